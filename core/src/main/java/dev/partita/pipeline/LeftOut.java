@@ -15,7 +15,6 @@ import dev.partita.model.Read;
 import dev.partita.model.Reference;
 import dev.partita.model.Settings;
 import dev.partita.model.Write;
-import dev.partita.price.ItemSize;
 import dev.partita.price.Limits;
 import dev.partita.price.Units;
 import dev.partita.statistics.Sizes;
@@ -111,16 +110,11 @@ record LeftOut(Model model) {
                 && !equal.containsAll(entity.identifier())
                 && reference.maxChildren().isPresent()
                 && EmbedChildren.bytes(entity, reference) <= Limits.ITEM_BYTES
-                && average(entity).times(reference.averageChildren()).compareTo(Ratio.of(Units.READ_BYTES)) > 0;
-    }
-
-    private static Ratio average(Entity entity) {
-        return entity.attributes().stream()
-                .map(a -> Sizes.AVERAGE
-                        .average(a.type())
-                        .plus(Ratio.of(ItemSize.text(a.name().value())))
-                        .times(a.presence()))
-                .reduce(Ratio.ZERO, Ratio::plus);
+                && Sizes.AVERAGE
+                                .named(entity.attributes())
+                                .times(reference.averageChildren())
+                                .compareTo(Ratio.of(Units.READ_BYTES))
+                        > 0;
     }
 
     /**
