@@ -154,6 +154,26 @@ public sealed interface Predicate {
         };
     }
 
+    /** The same without what is said of how selective it is, in one conjunction: two that say the same are equal. */
+    default Predicate withoutEstimates() {
+        return switch (this) {
+            case And and ->
+                new And(and.parts().stream()
+                        .flatMap(p -> p.withoutEstimates().conjuncts().stream())
+                        .toList());
+            case Or or ->
+                new Or(or.parts().stream().map(Predicate::withoutEstimates).toList());
+            case Compare c -> new Compare(c.path(), c.comparison(), c.operand(), Optional.empty());
+            case Between b -> new Between(b.path(), b.low(), b.high(), Optional.empty());
+            case BeginsWith b -> new BeginsWith(b.path(), b.prefix(), Optional.empty());
+            case Contains c -> new Contains(c.path(), c.element(), Optional.empty());
+            case InBatch i -> new InBatch(i.path(), i.parameter(), i.average(), i.max(), Optional.empty());
+            case InList i -> new InList(i.path(), i.operands(), Optional.empty());
+            case IsPresent p -> new IsPresent(p.path(), Optional.empty());
+            case IsAbsent a -> new IsAbsent(a.path(), Optional.empty());
+        };
+    }
+
     /** The same of other paths. */
     default Predicate withPaths(UnaryOperator<Path> change) {
         return switch (this) {

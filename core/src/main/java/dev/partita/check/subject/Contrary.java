@@ -63,25 +63,4 @@ final class Contrary {
     private static Predicate.Compare with(Predicate.Compare compare, Comparison comparison) {
         return new Predicate.Compare(compare.path(), comparison, compare.operand(), Optional.empty());
     }
-
-    /** The same without estimates, in one conjunction, so that two that say the same are equal. */
-    static Predicate plain(Predicate predicate) {
-        return switch (predicate) {
-            case Predicate.And and ->
-                new Predicate.And(and.parts().stream()
-                        .flatMap(p -> plain(p).conjuncts().stream())
-                        .toList());
-            case Predicate.Or or ->
-                new Predicate.Or(or.parts().stream().map(Contrary::plain).toList());
-            case Predicate.Compare c -> with(c, c.comparison());
-            case Predicate.Between b -> new Predicate.Between(b.path(), b.low(), b.high(), Optional.empty());
-            case Predicate.BeginsWith b -> new Predicate.BeginsWith(b.path(), b.prefix(), Optional.empty());
-            case Predicate.Contains c -> new Predicate.Contains(c.path(), c.element(), Optional.empty());
-            case Predicate.InBatch i ->
-                new Predicate.InBatch(i.path(), i.parameter(), i.average(), i.max(), Optional.empty());
-            case Predicate.InList in -> new Predicate.InList(in.path(), in.operands(), Optional.empty());
-            case IsPresent p -> new IsPresent(p.path(), Optional.empty());
-            case IsAbsent a -> new IsAbsent(a.path(), Optional.empty());
-        };
-    }
 }

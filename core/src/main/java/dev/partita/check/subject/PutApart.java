@@ -121,7 +121,7 @@ final class PutApart {
     }
 
     private static boolean isSaid(Predicate predicate, Set<Predicate> said) {
-        return said.containsAll(Contrary.plain(predicate).conjuncts());
+        return said.containsAll(predicate.withoutEstimates().conjuncts());
     }
 
     /** What is said of the rows of a node: what its source selects, and what is filtered on the way. */
@@ -160,7 +160,7 @@ final class PutApart {
     }
 
     private static void add(Predicate predicate, Set<Predicate> said) {
-        said.addAll(Contrary.plain(predicate).conjuncts());
+        said.addAll(predicate.withoutEstimates().conjuncts());
     }
 
     /** What each source is to answer: what is asked with its alternative in place of all, without what those before answer. */

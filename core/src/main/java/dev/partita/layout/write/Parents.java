@@ -1,5 +1,6 @@
 package dev.partita.layout.write;
 
+import dev.partita.model.Condition;
 import dev.partita.model.Effect.Assignment;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
@@ -173,10 +174,22 @@ record Parents(Draft draft) {
      * A parent that is never deleted is stored as long as its children are: without it there is no child, and what is reported of the child
      * is reported, for to begin again would find the same.
      *
+     * What a put asks of one that need not be stored is no failure where it is not, and is not reported of a parent.
+     *
      * <pre>delete Seat, if joined = true; no pattern deletes Room:   Room is there, else "joined = true"</pre>
      */
     private Optional<String> lacking(Act child) {
-        return new Checks(draft, child).reported();
+        return new Checks(draft, child)
+                .reported()
+                .filter(text -> draft.write.conditions().stream().noneMatch(c -> saysIfStored(c, text)));
+    }
+
+    private static boolean saysIfStored(Condition condition, String text) {
+        Condition innermost = condition;
+        while (innermost instanceof Condition.Each each) {
+            innermost = each.condition();
+        }
+        return innermost instanceof Condition.HoldsIfStored && condition.text().equals(text);
     }
 
     /** Without an element or row there is no child, and nothing is demanded of the parent. */

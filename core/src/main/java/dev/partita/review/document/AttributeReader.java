@@ -149,7 +149,8 @@ final class AttributeReader {
                 number.group(4) == null ? text.value().length() : text.value().indexOf(" where ") + 7;
         Optional<Predicate> predicate = number.group(4) == null
                 ? Optional.empty()
-                : terms.predicate(of.get(), text.part(where, text.value().length() - 1), List.of(), findings);
+                : terms.predicate(of.get(), text.part(where, text.value().length() - 1), List.of(), findings)
+                        .map(p -> terms.inNumbers(of.get(), p));
         return Optional.of(new ItemType.Stored(
                 name,
                 new ItemType.OfCounter(new Counter(

@@ -63,6 +63,11 @@ public final class Terms {
                 : Optional.of(Predicate.all(all));
     }
 
+    /** A predicate with what a read that asks the same says of it in numbers. */
+    Predicate inNumbers(EntityName entity, Predicate written) {
+        return InNumbers.asRead(model, entity, written);
+    }
+
     /** The parameters that the pattern has; what else is named is a slip of a value. */
     private record Given(List<ParameterName> parameters) implements Parameters {
         @Override

@@ -10,7 +10,7 @@ import java.util.Optional;
 /** Homes of split entities completed by their parts, which one Query met or a request beside the homes' own. */
 record BothSides(Draft draft) {
 
-    /** The rows that have the values of the parts as well; empty where the words are not about parts. */
+    /** The rows that have the values of the parts as well; empty where the words are not about parts, or homes have completed rows themselves. */
     Optional<Chain> complete(Chain chain, String from) {
         List<ItemType> types = types(chain);
         Optional<ItemType> part = types.stream()
@@ -21,7 +21,7 @@ record BothSides(Draft draft) {
             return Optional.empty();
         }
         if (types.size() == 1) {
-            return beside(chain).map(home -> {
+            return beside(chain).filter(h -> !h.isJoined()).map(home -> {
                 chain.join();
                 return joined(home, home.node(), chain.node());
             });

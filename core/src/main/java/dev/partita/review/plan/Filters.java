@@ -6,7 +6,7 @@ import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.read.finding.Findings;
-import dev.partita.review.document.Atoms;
+import dev.partita.review.document.InNumbers;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +50,7 @@ final class Filters {
                         draft.onTheWay(entity).conjuncts().stream(),
                         alive(entity).stream())
                 .flatMap(all -> all)
-                .filter(p -> bare(p).equals(bare(written)))
+                .filter(p -> InNumbers.areSameWords(p, written))
                 .findFirst()
                 .orElse(written);
     }
@@ -65,18 +65,5 @@ final class Filters {
                     ? new Predicate.Or(List.of(new Predicate.IsAbsent(path, all), later))
                     : later;
         });
-    }
-
-    /** Without what is said of it in numbers, such as how long a batch is. */
-    private static Predicate bare(Predicate predicate) {
-        return switch (predicate) {
-            case Predicate.And and ->
-                new Predicate.And(and.parts().stream().map(Filters::bare).toList());
-            case Predicate.Or or ->
-                new Predicate.Or(or.parts().stream().map(Filters::bare).toList());
-            case Predicate.InBatch batch ->
-                new Predicate.InBatch(batch.path(), batch.parameter(), Ratio.ONE, 1, Optional.empty());
-            case Predicate.Atom atom -> Atoms.without(atom);
-        };
     }
 }

@@ -1,5 +1,6 @@
 package dev.partita.review.plan;
 
+import dev.partita.design.ItemType;
 import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
@@ -29,12 +30,24 @@ final class Guards {
         met.equal().forEach((path, operand) -> {
             boolean isPrefix =
                     question.ranges(path).stream().anyMatch(a -> Bounds.of(a).contains(operand));
-            if (operand instanceof Operand.Parameter
-                    && !isPrefix
-                    && mustHaveText(met.type().entity(), path)) {
-                guards.add(new Guard.EmptyText(operand));
+            if (!isPrefix) {
+                text(met.type().entity(), path, operand).ifPresent(guards::add);
             }
         });
+    }
+
+    /** @param source of the item inside which the one of a name is asked for */
+    void ofName(NodeId source, ItemType type, List<Path> named) {
+        Question question = draft.question(type.entity());
+        Set<Guard> guards = draft.guards.computeIfAbsent(source, n -> new LinkedHashSet<>());
+        named.forEach(path ->
+                question.value(path).flatMap(o -> text(type.entity(), path, o)).ifPresent(guards::add));
+    }
+
+    private Optional<Guard> text(EntityName entity, Path path, Operand operand) {
+        return operand instanceof Operand.Parameter && mustHaveText(entity, path)
+                ? Optional.of(new Guard.EmptyText(operand))
+                : Optional.empty();
     }
 
     private boolean mustHaveText(EntityName entity, Path path) {

@@ -51,6 +51,14 @@ record InsideItem(Draft draft) {
                                 key,
                                 get.strong(),
                                 get.project()));
+                new Guards(draft)
+                        .ofName(
+                                get.id(),
+                                type.get(),
+                                type.get()
+                                        .key(attribute)
+                                        .map(k -> k.paths().toList())
+                                        .orElse(List.of()));
                 chain.join();
                 return beside(chain, type.get(), get.id());
             }

@@ -165,22 +165,12 @@ final class SourceReader {
     /** The rows that values in the keys, or in the filter, come from: the operation is sent for each of them. */
     private Optional<Chain> each(List<KeyValue> keys, Predicate filter) {
         List<NodeId> answered = Stream.concat(
-                        keys.stream().flatMap(k -> k.pieces().stream()).flatMap(SourceReader::operands),
+                        keys.stream().flatMap(k -> k.pieces().stream()).flatMap(p -> p.operands().stream()),
                         filter.atoms().flatMap(a -> Answered.operand(a).stream()))
                 .filter(Operand.Answered.class::isInstance)
                 .map(o -> ((Operand.Answered) o).node())
                 .toList();
         return draft.chains.stream().filter(c -> answered.contains(c.node())).reduce((a, b) -> b);
-    }
-
-    private static Stream<Operand> operands(KeyValue.Piece piece) {
-        return switch (piece) {
-            case KeyValue.Text text -> Stream.empty();
-            case KeyValue.Of of -> Stream.of(of.operand());
-            case KeyValue.ShardOf shard -> shard.identifier().stream();
-            case KeyValue.EveryShard every -> Stream.empty();
-            case KeyValue.EachPeriod each -> each.range().ends();
-        };
     }
 
     private Chain get(DesignText.OfRead row, Space space, Parameters parameters, Met met) {
@@ -190,8 +180,9 @@ final class SourceReader {
         NodeId id = draft.id(met.type().name().value());
         new Guards(draft).of(id, met);
         draft.ask(id, met);
+        AtOnce sent = AtOnce.of(draft.nodes, each.map(Chain::node), key);
         draft.add(new Node.Get(
-                id, each.map(Chain::node), space, met.type().name(), key, parameters.strong(), parameters.project()));
+                id, sent.each(), space, met.type().name(), sent.key(), parameters.strong(), parameters.project()));
         Chain chain = chain(id, space, List.of(met.type()), each);
         met.type()
                 .chunk()

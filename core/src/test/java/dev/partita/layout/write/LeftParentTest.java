@@ -2,6 +2,7 @@ package dev.partita.layout.write;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What no longer counts leaves a parent that is there, or not any more: what is read, and what is said where it is not. */
@@ -49,11 +50,25 @@ class LeftParentTest {
         assertThat(plan).contains("decrease seats by 1").doesNotContain("Room exists");
     }
 
+    /** A put that finds no seat is not refused, so that no parent is missing for that reason. */
+    @Test
+    void whatNeedNotBeStoredIsNotReportedOfItsParent() {
+        Sketch rooms = rooms();
+        String plan = rooms.plan(rooms.write("Seat").put("Seat", "taken").holdsIfStored("Seat", "taken = 2"));
+        assertThat(changesOf(plan, "decrease seats by 1"))
+                .isNotEmpty()
+                .allSatisfy(l -> assertThat(l).doesNotContain("Seat not exists or"));
+    }
+
     @Test
     void whatComesToCountNeedsItsParent() {
         Sketch rooms = rooms();
         String plan = rooms.plan(rooms.write("Seat").update("Seat", "taken = 1").holds("Seat", "taken = 2"));
         assertThat(plan).contains("increase seats by 1", "Room exists");
+    }
+
+    private static List<String> changesOf(String plan, String change) {
+        return plan.lines().filter(l -> l.contains(change)).toList();
     }
 
     private static Sketch vanishing() {

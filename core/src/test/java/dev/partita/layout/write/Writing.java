@@ -122,6 +122,15 @@ final class Writing {
         return this;
     }
 
+    Writing holdsIfStored(String entity, String predicate) {
+        conditions.add(new Condition.HoldsIfStored(
+                new EntityName(entity),
+                by(entity),
+                Terms.predicate(predicate),
+                entity + " not exists or " + predicate));
+        return this;
+    }
+
     Writing holdsAbove(String entity, String role, String predicate) {
         conditions.add(new Condition.Holds(
                 new EntityName(entity),

@@ -1,6 +1,8 @@
 package dev.partita.testkit.review;
 
 import dev.partita.testkit.application.Application;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -28,6 +30,7 @@ class RoundTripTest {
             "its-own-parents-value-when-made",
             "led-to-by-a-filter",
             "never-in-a-sparse-copy",
+            "one-child-of-a-name-inside-its-parent",
             "pages-of-one-item",
             "the-feed-of-whom-one-follows",
             "told-by-what-leads-to-it",
@@ -44,6 +47,24 @@ class RoundTripTest {
     @MethodSource("found")
     void designed(Path document) {
         RoundTrip.holds(Application.designed(document));
+    }
+
+    /** What a rule alone makes of a design is written in words that nothing else may need. */
+    @ParameterizedTest
+    @MethodSource("ofRules")
+    void made(Path document) {
+        RoundTrip.holds(Application.designed(document));
+    }
+
+    private static Stream<Path> ofRules() throws IOException {
+        try (Stream<Path> rules = Files.list(Application.ROOT.resolve("cases/candidate"))) {
+            return rules
+                    .map(r -> r.resolve("fires/input/access-patterns.md"))
+                    .filter(Files::exists)
+                    .sorted()
+                    .toList()
+                    .stream();
+        }
     }
 
     private static Stream<Path> found() {
