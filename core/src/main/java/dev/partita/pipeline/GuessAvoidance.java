@@ -97,7 +97,8 @@ record GuessAvoidance(Model model, Statistics statistics) {
             Omitted omitted = now.omitted().and(keys(left, now.solved()));
             Optional<Layouts.Solved> solved = omitted.equals(now.omitted())
                     ? Optional.empty()
-                    : solved(omitted).filter(s -> s.best().least() <= most);
+                    : solved(omitted, most + taken.solved().saved())
+                            .filter(s -> s.best().least() <= most);
             if (solved.isEmpty()) {
                 return Optional.empty();
             }
@@ -113,9 +114,10 @@ record GuessAvoidance(Model model, Statistics statistics) {
         return others.stream().anyMatch(o -> o.values().containsAll(one.values()));
     }
 
-    private Optional<Layouts.Solved> solved(Omitted omitted) {
+    /** @param most what it may cost with every number kept, of which some may be counted for less */
+    private Optional<Layouts.Solved> solved(Omitted omitted, long most) {
         try {
-            return Optional.of(new Layouts(model, statistics, omitted).solved());
+            return Optional.of(new Layouts(model, statistics, omitted).solved(most + 1));
         } catch (NoDesign | UnplannableWrite none) {
             return Optional.empty();
         }

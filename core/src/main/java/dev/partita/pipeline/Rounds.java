@@ -64,7 +64,7 @@ final class Rounds {
             }
             solution = Optional.of(found);
             reached = isAgain(found) ? 0 : reached + 1;
-            if (reached < precisions.length && precisions[reached] == Precision.SETTLED && isOutgrown.getAsBoolean()) {
+            if (reached < precisions.length && precisions[reached] != Precision.ROUGH && isOutgrown.getAsBoolean()) {
                 return Optional.empty();
             }
         }

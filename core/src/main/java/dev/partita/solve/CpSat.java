@@ -17,7 +17,7 @@ public final class CpSat implements Solver {
     /** So many variables are brought into canonical order at once: each weighs more than all that follow. */
     private static final int TOGETHER = 40;
 
-    /** Work for settling ties, in thousandths of deterministic units; an eighth of what the cost took, where that is more. */
+    /** Work for settling ties, in thousandths of deterministic units; an eighth of what the cost took in all rounds, where that is more. */
     private static final long LEAST_FOR_TIES = 30;
 
     /** What has been told apart of the steps of the last problem: one that has the same ones goes on from there. */
@@ -74,7 +74,7 @@ public final class CpSat implements Solver {
         Cheapest cheapest = last.filter(c -> c.problem().equals(problem))
                 .orElseGet(() -> cheapest(problem, coarse(problem), work, Precision.CHEAPEST, Long.MAX_VALUE));
         while (cheapest.solution().status() == Status.OPTIMAL) {
-            long most = Math.max(LEAST_FOR_TIES, cheapest.work() / 8);
+            long most = Math.max(LEAST_FOR_TIES, (spent + cheapest.work()) / 8);
             Work ties = new Work(most);
             Coarse coarse = cheapest.coarse();
             Solution settled = settled(StepFree.of(coarse.problem()), ties, cheapest.least())
@@ -91,15 +91,8 @@ public final class CpSat implements Solver {
     /** Ties and canonical order are not settled. */
     private Solution some(Problem problem, Work work, Precision precision, long enough) {
         Cheapest cheapest = cheapest(problem, coarse(problem), work, precision, enough);
-        last = Optional.of(cheapest)
-                .filter(c -> precision == Precision.CHEAPEST
-                        || c.solution().status() == Status.OPTIMAL && !mayBeGivenUp(precision, enough));
+        last = Optional.of(cheapest).filter(c -> precision == Precision.CHEAPEST);
         return cheapest.solution().of(problem);
-    }
-
-    /** Which of the cheapest it is need not be known of what is hardly looked into: mostly it is too dear, and its ties take half the work. */
-    private static boolean mayBeGivenUp(Precision precision, long enough) {
-        return precision == Precision.ROUGH && enough < Long.MAX_VALUE;
     }
 
     private Coarse coarse(Problem problem) {
@@ -116,14 +109,9 @@ public final class CpSat implements Solver {
         long before = work.left();
         while (true) {
             Problem plain = StepFree.of(coarse.problem());
-            Weighing now = mayBeGivenUp(precision, enough) ? Weighing.NONE : weighing;
-            Weighed.Least least = now.of(plain).minimised(new NativeModel(plain, work), start);
-            boolean areSettled = least.settlesTies() && now == Weighing.EACH;
+            Weighed.Least least = minimised(plain, new NativeModel(plain, work), precision);
+            boolean areSettled = least.settlesTies() && weighing == Weighing.EACH;
             Solution solution = least.solution();
-            boolean haveNoRoom = now == weighing
-                    && !least.settlesTies()
-                    && !solution.values().isEmpty();
-            weighing = haveNoRoom ? weighing.coarser() : weighing;
             start = solution.values().isEmpty() ? start : solution.of(problem).values();
             boolean isExact = solution.status() != Status.OPTIMAL
                     || !coarse.refine(solution.of(problem).values());
@@ -133,6 +121,19 @@ public final class CpSat implements Solver {
                         : new Solution(Status.FEASIBLE, solution.values(), solution.objective(), solution.bound());
                 return new Cheapest(problem, coarse, new Weighed.Least(found, areSettled), before - work.left());
             }
+        }
+    }
+
+    /** What is only looked into roughly is solved again, so that its ties are left out: they take half the work. */
+    private Weighed.Least minimised(Problem plain, NativeModel model, Precision precision) {
+        boolean isRough = precision == Precision.ROUGH;
+        while (true) {
+            Weighing now = isRough ? Weighing.NONE : weighing;
+            Optional<Weighed.Least> least = now.of(plain).flatMap(w -> w.minimised(model, start));
+            if (least.isPresent()) {
+                return least.get();
+            }
+            weighing = weighing.coarser();
         }
     }
 

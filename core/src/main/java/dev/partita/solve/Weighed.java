@@ -2,6 +2,7 @@ package dev.partita.solve;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -28,24 +29,21 @@ record Weighed(List<Term> cost, List<Term> beyond, long certain, List<Term> term
                 .toList();
     }
 
-    static Weighed of(Problem problem) {
-        List<Term> cost = cost(problem);
+    /** Empty where ties have no room beside the cost. */
+    static Optional<Weighed> of(Problem problem) {
         try {
-            return of(problem, cost);
+            return of(problem, cost(problem));
         } catch (ArithmeticException exceeded) {
-            return withoutTies(cost);
+            return Optional.empty();
         }
     }
 
     static Weighed withoutTies(Problem problem) {
-        return withoutTies(cost(problem));
-    }
-
-    private static Weighed withoutTies(List<Term> cost) {
+        List<Term> cost = cost(problem);
         return new Weighed(cost, cost, 0, cost, 1, 0, 0);
     }
 
-    private static Weighed of(Problem problem, List<Term> cost) {
+    private static Optional<Weighed> of(Problem problem, List<Term> cost) {
         Groups groups = Groups.of(problem);
         long[] weights = new long[problem.variables().size()];
         long one = 1;
@@ -70,8 +68,8 @@ record Weighed(List<Term> cost, List<Term> beyond, long certain, List<Term> term
                 .toList();
         boolean isLess = beyond.stream().anyMatch(t -> t.coefficient() < -dearest);
         return dearest <= 0 || isLess
-                ? withoutTies(cost)
-                : new Weighed(cost, beyond, groups.certain(cost), terms, one, most, dearest);
+                ? Optional.empty()
+                : Optional.of(new Weighed(cost, beyond, groups.certain(cost), terms, one, most, dearest));
     }
 
     private static void add(long[] weights, int variable, long weight) {
@@ -101,23 +99,26 @@ record Weighed(List<Term> cost, List<Term> beyond, long certain, List<Term> term
      */
     record Least(Solution solution, boolean settlesTies) {}
 
-    /** @param hint where the search starts, unless empty: values of the first variables */
-    Least minimised(NativeModel model, List<Boolean> hint) {
+    /**
+     * Empty where what cannot be avoided is too dear for ties to have room beside it, or the library cannot compute with their weights.
+     *
+     * @param hint where the search starts, unless empty: values of the first variables
+     */
+    Optional<Least> minimised(NativeModel model, List<Boolean> hint) {
         if (dearest == 0) {
-            return new Least(model.minimise(cost, hint), false);
+            return Optional.of(new Least(model.minimise(cost, hint), false));
         }
         Solution solution;
         try {
             solution = model.minimise(terms, hint);
         } catch (NativeModel.Exceeded beyond) {
-            // The cost alone has smaller weights; its ties are settled afterwards, one sum after another.
-            return new Least(model.minimise(cost, hint), false);
+            return Optional.empty();
         }
         boolean isDear = !solution.values().isEmpty()
                 && beyond.stream()
                         .anyMatch(t ->
                                 t.coefficient() > dearest && solution.values().get(t.variable()));
-        return isDear ? new Least(model.minimise(cost, hint), false) : new Least(unweighed(solution), true);
+        return isDear ? Optional.empty() : Optional.of(new Least(unweighed(solution), true));
     }
 
     private Solution unweighed(Solution solution) {

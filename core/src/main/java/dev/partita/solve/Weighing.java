@@ -2,6 +2,7 @@ package dev.partita.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** How ties are weighed with the cost that they are less than in any case. */
 enum Weighing {
@@ -16,7 +17,8 @@ enum Weighing {
         return this == EACH ? TOGETHER : NONE;
     }
 
-    Weighed of(Problem problem) {
+    /** Empty where there is no room. */
+    Optional<Weighed> of(Problem problem) {
         return switch (this) {
             case EACH -> Weighed.of(problem);
             case TOGETHER ->
@@ -25,7 +27,7 @@ enum Weighing {
                         problem.constraints(),
                         problem.steps(),
                         List.of(together(problem.ties()))));
-            case NONE -> Weighed.withoutTies(problem);
+            case NONE -> Optional.of(Weighed.withoutTies(problem));
         };
     }
 

@@ -45,7 +45,9 @@ class GroupsTest {
                 List.of(new Linear("one", List.of(new Term(0, 1), new Term(1, 1)), Relation.EQUAL, 1)),
                 List.of(),
                 List.of(List.of(new Term(0, 5), new Term(2, 1))));
-        Weighed.Least least = Weighed.of(problem).minimised(new NativeModel(problem, new Work(1_000)), List.of());
+        Weighed.Least least = Weighed.of(problem)
+                .flatMap(w -> w.minimised(new NativeModel(problem, new Work(1_000)), List.of()))
+                .orElseThrow();
         assertThat(least.settlesTies()).isTrue();
         assertThat(least.solution()).isEqualTo(new Solution(Status.OPTIMAL, List.of(false, true, false), dear, dear));
     }
