@@ -53,6 +53,7 @@ public sealed interface Predicate {
         }
 
         /** Whether it holds where there is no value: only then does {@link #demandsPresence} not follow from it. */
+        @Override
         default boolean holdsOfNothing() {
             return this instanceof IsAbsent || this instanceof Compare c && c.comparison() == Comparison.NOT_EQUAL;
         }
@@ -143,6 +144,15 @@ public sealed interface Predicate {
     default boolean demandsPresence(Path path) {
         return conjuncts().stream()
                 .anyMatch(c -> c instanceof Atom a && a.path().equals(path) && !a.holdsOfNothing());
+    }
+
+    /** Whether it holds where there are no values at all. */
+    default boolean holdsOfNothing() {
+        return switch (this) {
+            case And and -> and.parts().stream().allMatch(Predicate::holdsOfNothing);
+            case Or or -> or.parts().stream().anyMatch(Predicate::holdsOfNothing);
+            case Atom atom -> atom.holdsOfNothing();
+        };
     }
 
     /** All atoms, in order. */

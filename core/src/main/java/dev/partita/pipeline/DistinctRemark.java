@@ -2,6 +2,8 @@ package dev.partita.pipeline;
 
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.exact.Ratio;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
 import dev.partita.model.PatternId;
@@ -53,7 +55,8 @@ public final class DistinctRemark {
                 < 0;
         String assumed = isFew
                 ? "all " + entity.total() + " of " + of.entity() + " are spread evenly over " + values.ceiling()
-                        + " days, and access pattern " + pattern + " is priced as finding those of one day."
+                        + days(entity.attribute(of.attribute())) + ", and access pattern " + pattern
+                        + " is priced as finding those of one."
                 : "no two of the " + entity.total() + " of " + of.entity()
                         + " are taken to have the same, and access pattern " + pattern + " is priced as finding one.";
         return Diagnostic.of(
@@ -62,5 +65,12 @@ public final class DistinctRemark {
                 of.entity() + "." + of.attribute(),
                 "How many values it has is not said: " + assumed,
                 "distinct N");
+    }
+
+    /** A period that is held as text or as a number is taken for one by its name. */
+    private static String days(Attribute attribute) {
+        return attribute.type() instanceof AttributeType.Date
+                ? " days"
+                : " periods, as its name is that of a day, week, month or year";
     }
 }

@@ -4,6 +4,7 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeType;
 import dev.partita.model.Entity;
+import dev.partita.model.Periods;
 import java.util.Optional;
 
 /**
@@ -16,9 +17,9 @@ final class Days {
 
     private Days() {}
 
-    /** At most so many; nothing of what is no date. */
+    /** At most so many; nothing of what is no date, nor a day or longer period that is held as text or as a number. */
     static Optional<Ratio> atMost(Entity entity, Attribute attribute) {
-        return attribute.type() instanceof AttributeType.Date
+        return attribute.type() instanceof AttributeType.Date || Periods.isNamedDay(attribute)
                 ? Optional.of(ofOneParent(entity, attribute).orElse(SPAN).min(SPAN))
                 : Optional.empty();
     }

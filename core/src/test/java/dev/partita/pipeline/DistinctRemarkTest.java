@@ -51,7 +51,7 @@ class DistinctRemarkTest {
                 .singleElement()
                 .satisfies(d -> assertThat(d.message())
                         .isEqualTo("How many values it has is not said: all 20000000 of Folder are spread evenly over"
-                                + " 3653 days, and access pattern 1 is priced as finding those of one day."));
+                                + " 3653 days, and access pattern 1 is priced as finding those of one."));
         assertThat(of("avg 0.8, max 500", "label"))
                 .singleElement()
                 .satisfies(d -> assertThat(d.message()).contains("no two of the 20000000 of Folder"));

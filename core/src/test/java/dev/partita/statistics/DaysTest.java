@@ -9,7 +9,7 @@ import dev.partita.read.DocumentReader;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A date that nothing more is said of is one of few days, however many have one. */
+/** A date, or a period of days by its name, that nothing more is said of is one of few days, however many have one. */
 class DaysTest {
     private static final Statistics STATISTICS =
             new Statistics(DocumentReader.read("lines.md", """
@@ -43,6 +43,16 @@ class DaysTest {
                     - **Relationships**: Belongs to Line via lineId (avg 60, max 900 per Line).
                     - **Cardinality**: 28M total
 
+                    ### Quota
+                    - **Attributes**:
+                      - `lineId` (ulid, id, references Line)
+                      - `month` (string(7), id)
+                      - `billingWeek` (number)
+                      - `madeOnDate` (string(24))
+                      - `hour` (number)
+                    - **Relationships**: Belongs to Line via lineId (avg 14, max 36 per Line).
+                    - **Cardinality**: 6.7M total
+
                     ## Access Patterns
 
                     ### Reads
@@ -60,6 +70,10 @@ class DaysTest {
         "Line, reviewedOn, 480, true",
         "Budget, day, 60, true",
         "Visit, day, 3653, true",
+        "Quota, month, 36, true",
+        "Quota, billingWeek, 3653, true",
+        "Quota, madeOnDate, 6700000, true",
+        "Quota, hour, 6700000, true",
     })
     void asManyAs(String entity, String attribute, long days, boolean isGuessed) {
         EntityName of = new EntityName(entity);

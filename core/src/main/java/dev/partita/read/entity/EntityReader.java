@@ -78,7 +78,7 @@ public final class EntityReader {
                     .filter(a -> aggregate.isPresent())
                     .flatMap(AttributeSketch.AggregateText::where)
                     .ifPresent(w -> conditions.add(new Schema.AggregateCondition(sketch.name, attribute.name, w)));
-            attributes.add(attribute(attribute, aggregate));
+            attributes.add(attribute(attribute, aggregate.or(() -> unclear(sketch, attribute))));
         }
         return new Entity(
                 sketch.name,
@@ -96,6 +96,12 @@ public final class EntityReader {
                         .map(a -> a.name)
                         .findFirst(),
                 sketch.draft.prose(DraftEntity.Field.LIFECYCLE));
+    }
+
+    /** What cannot be computed, which is reported, is no input of who stores the entity, either. */
+    private static Optional<Aggregate> unclear(EntitySketch sketch, AttributeSketch attribute) {
+        return attribute.aggregate.map(
+                a -> new Aggregate(a.kind(), sketch.name, "", Optional.empty(), Optional.empty()));
     }
 
     private static Attribute attribute(AttributeSketch a, Optional<Aggregate> aggregate) {

@@ -171,6 +171,7 @@ public enum ReadCode implements Code {
     UPSERT_TARGET(Severity.ERROR, "An upsert names the whole identifier."),
     UPSERT_INCOMPLETE(Severity.ERROR, "An upsert assigns every required attribute."),
     UPSERT_UPDATES(Severity.WARNING, "No condition of an upsert demands that what it puts in place is stored."),
+    PUT_REPLACES(Severity.NOTE, "A put whose condition demands that what it replaces is stored says so."),
     IMPLIED_PARAMETER(Severity.NOTE, "A parameter that an effect takes is listed under the inputs."),
     UNUSED_INPUT(Severity.NOTE, "Something asks for each input."),
     MISSPELT_INPUT(Severity.ERROR, "An input that nothing asks for is no slip of a name that is asked for."),

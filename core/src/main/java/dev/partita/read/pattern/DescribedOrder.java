@@ -109,6 +109,6 @@ final class DescribedOrder {
         Column place = context.row().has(Column.SORT) ? Column.SORT : Column.DESCRIPTION;
         context.add(
                 ReadCode.LOOSE_SORT, place, "The order is read as " + precise + ": the description says so.", precise);
-        return new Sorts.Sorted(leg, List.of(new Read.SortKey(path, isDescending)));
+        return Sorts.Sorted.of(leg, List.of(new Read.SortKey(path, isDescending)));
     }
 }

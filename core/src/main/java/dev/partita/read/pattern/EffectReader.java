@@ -2,6 +2,7 @@ package dev.partita.read.pattern;
 
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
 import dev.partita.model.Effect;
 import dev.partita.model.Effect.Assignment;
 import dev.partita.model.Entity;
@@ -211,9 +212,18 @@ final class EffectReader {
                     one.text(),
                     "Where none is stored, the upsert would create " + entity.name() + " without "
                             + String.join(", ", missing) + ".",
-                    missing);
+                    assigned(entity, missing, assignments));
         }
         return Optional.of(new Effect.Upsert(entity.name(), plain, assignments));
+    }
+
+    /** What an upsert that adds to one number leaves out of another is likely added to by others: it begins with nothing. */
+    private static List<String> assigned(Entity entity, List<String> missing, List<Assignment> assignments) {
+        boolean adds = assignments.stream().anyMatch(Assignment.Add.class::isInstance);
+        return missing.stream()
+                .map(m -> entity.attribute(new AttributeName(m)))
+                .map(a -> a.name() + (adds && a.type() instanceof AttributeType.Number ? " + 0" : ""))
+                .toList();
     }
 
     private static List<Assignment> given(Target target, List<Assignment> assignments) {

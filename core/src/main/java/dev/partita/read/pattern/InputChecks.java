@@ -6,6 +6,7 @@ import dev.partita.read.draft.Column;
 import dev.partita.read.finding.ReadCode;
 import dev.partita.read.predicate.ParameterBook;
 import dev.partita.read.word.Names;
+import dev.partita.read.word.Quantities;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +40,7 @@ final class InputChecks {
             }
         }
         if (!misspelt) {
-            implied();
+            implied(targets);
         }
     }
 
@@ -60,7 +61,7 @@ final class InputChecks {
     }
 
     /** What a call must pass beside the inputs listed: one NOTE for all. */
-    private void implied() {
+    private void implied(Targets targets) {
         List<String> implied = book.all().stream()
                 .filter(p -> !p.optional() && !inputs.names().contains(p.name().value()))
                 .map(p -> p.name().value() + (p.form() == Parameter.Form.VALUE ? "" : "[]"))
@@ -76,8 +77,20 @@ final class InputChecks {
             context.add(
                     ReadCode.IMPLIED_PARAMETER,
                     Column.INPUTS,
-                    "The inputs do not list " + String.join(", ", implied) + ", which a call must pass too.",
+                    "The inputs do not list " + String.join(", ", implied) + ", which a call must pass too"
+                            + expiries(implied, targets) + ".",
                     fixes.toArray(String[]::new));
         }
+    }
+
+    /** What is passed as the expiry that a lifecycle added. */
+    private String expiries(List<String> implied, Targets targets) {
+        return targets.actors().stream()
+                .flatMap(a -> context.schema().expiry(a.named().entity().name()).stream())
+                .filter(e -> implied.contains(e.ttl().value()))
+                .map(e -> ": " + e.ttl() + " is " + Quantities.period(e.seconds()) + " after " + e.after()
+                        + ", in seconds")
+                .findFirst()
+                .orElse("");
     }
 }

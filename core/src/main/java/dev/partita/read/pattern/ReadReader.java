@@ -81,10 +81,7 @@ final class ReadReader {
         OptionalInt limit = limit(paginated, result, new DescribedRead(context, legs).limit());
         List<Read.Leg> built = new ArrayList<>();
         for (int i = 0; i < legs.size(); i++) {
-            built.add(leg(
-                    legs.get(i),
-                    i == sorted.leg() ? sorted.order() : List.of(),
-                    rows(result) ? returns.get(i) : List.of()));
+            built.add(leg(legs.get(i), sorted.order(i), rows(result) ? returns.get(i) : List.of()));
         }
         Read read = new Read(
                 new PatternId(context.id()),

@@ -17,17 +17,24 @@ import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads Sort: {@code createdAt DESC, total}, {@code orders by createdAt DESC}, and "newest first". */
+/** Reads Sort: {@code createdAt DESC, total}, {@code orders by createdAt DESC, lines by number}, and "newest first". */
 final class Sorts {
     private static final Pattern NEWEST = Pattern.compile(
             "(?i)\\b(newest|latest|most recent|last|recent)( ones)? first\\b|^(newest|latest|most recent)$|reverse chronological|by date descending");
     private static final Pattern OLDEST = Pattern.compile(
             "(?i)\\b(oldest|earliest)( ones)? first\\b|^(oldest|earliest|chronological(ly)?)$|^in (the )?order of time$");
 
-    private static final Pattern BY = Pattern.compile("(?i)^by\\s+(?=\\w)");
+    private static final Pattern BARE = Pattern.compile("(?i)^by\\s+(?=\\w)");
+
+    /** {@code orders by}, at the beginning or behind another order. */
+    private static final Pattern NAMED =
+            Pattern.compile("(?i)(?:^|[,;]|\\sand\\s)\\s*((?:(?!\\sand\\s)[^,;])+?)\\s+by\\s+");
 
     private final RowContext context;
     private final List<LegSketch> legs;
@@ -41,8 +48,23 @@ final class Sorts {
                 || result instanceof Read.Result.Single && !Results.isOne(legs);
     }
 
-    /** The leg that is sorted, limited and paged, and its order. */
-    record Sorted(int leg, List<Read.SortKey> order) {}
+    /**
+     * The orders of the legs.
+     *
+     * @param leg what limit and pages belong to: the first that is sorted and not nested, else the first
+     * @param orders by leg; those whose order is free are not in it
+     */
+    record Sorted(int leg, SortedMap<Integer, List<Read.SortKey>> orders) {
+        static Sorted of(int leg, List<Read.SortKey> order) {
+            SortedMap<Integer, List<Read.SortKey>> orders = new TreeMap<>();
+            orders.put(leg, order);
+            return new Sorted(leg, orders);
+        }
+
+        List<Read.SortKey> order(int of) {
+            return orders.getOrDefault(of, List.of());
+        }
+    }
 
     Sorted read() {
         int last = lastNotNested();
@@ -51,35 +73,71 @@ final class Sorts {
             Optional<Text> description = context.row().cell(Column.DESCRIPTION).filter(d -> isRows);
             return description
                     .flatMap(d -> new DescribedOrder(context, legs, d).read(last))
-                    .orElse(new Sorted(last, List.of()));
+                    .orElse(Sorted.of(last, List.of()));
         }
-        Matcher bare = BY.matcher(cell.get().value());
+        Matcher bare = BARE.matcher(cell.get().value());
         if (bare.find()) {
             Text keys = cell.get().from(bare.end());
             context.add(
                     ReadCode.LOOSE_SORT, cell.get(), "\"" + cell.get() + "\" is read as " + keys + ".", keys.value());
-            return new Sorted(last, keys(legs.get(last), keys));
+            return sorted(last, keys);
         }
-        Matcher by = Pattern.compile("(?i)^(.+?)\\s+by\\s+").matcher(cell.get().value());
-        if (!by.find()) {
-            return new Sorted(last, keys(legs.get(last), cell.get()));
+        return sorted(last, cell.get());
+    }
+
+    private Sorted sorted(int last, Text text) {
+        SortedMap<Integer, List<Read.SortKey>> orders = new TreeMap<>();
+        List<Part> parts = parts(last, text);
+        for (Part part : parts) {
+            orders.computeIfAbsent(part.leg, l -> new ArrayList<>()).addAll(keys(legs.get(part.leg), part.keys));
         }
-        String word = by.group(1);
-        for (int i = 0; i < legs.size(); i++) {
-            if (Names.means(word, legs.get(i).entity.name().value())) {
-                return new Sorted(i, keys(legs.get(i), cell.get().from(by.end())));
+        List<Integer> sorted = parts.stream().map(Part::leg).toList();
+        int first = sorted.isEmpty() ? last : sorted.getFirst();
+        int paged = sorted.stream()
+                .filter(l -> legs.get(l).nesting.isEmpty())
+                .findFirst()
+                .orElse(first);
+        return new Sorted(paged, orders);
+    }
+
+    private record Part(int leg, Text keys) {}
+
+    /** Each leg that is named begins an order, which goes on to the next that is; what comes before the first is of the last leg. */
+    private List<Part> parts(int last, Text text) {
+        List<MatchResult> named = NAMED.matcher(text.value()).results().toList();
+        List<Part> parts = new ArrayList<>();
+        for (int i = -1; i < named.size(); i++) {
+            int end = i + 1 < named.size()
+                    ? named.get(i + 1).start()
+                    : text.value().length();
+            Text keys = text.part(i < 0 ? 0 : named.get(i).end(), end).trimmed();
+            if (!keys.isBlank()) {
+                int leg = i < 0
+                        ? last
+                        : leg(text.part(named.get(i).start(1), named.get(i).end(1)), last);
+                parts.add(new Part(leg, keys));
             }
         }
-        if (!word.matches("(?i)(sort|sorted|order|ordered)")) {
+        return parts;
+    }
+
+    /** The leg that words before "by" name; the last, if they are no more than "sorted". */
+    private int leg(Text words, int last) {
+        for (int i = 0; i < legs.size(); i++) {
+            if (Names.means(words.value(), legs.get(i).entity.name().value())) {
+                return i;
+            }
+        }
+        if (!words.value().matches("(?i)(sort|sorted|order|ordered)")) {
             context.add(
                     ReadCode.UNKNOWN_LEG,
-                    cell.get().part(0, by.end(1)),
-                    "The read has no leg " + word + ".",
+                    words,
+                    "The read has no leg " + words + ".",
                     legs.stream()
                             .map(l -> Names.lower(l.entity.name().value()) + "s by …")
                             .toList());
         }
-        return new Sorted(last, keys(legs.get(last), cell.get().from(by.end())));
+        return last;
     }
 
     private int lastNotNested() {
@@ -97,7 +155,7 @@ final class Sorts {
         }
         List<Read.SortKey> keys = new ArrayList<>();
         for (Text part : Splits.at(text, ",;")) {
-            key(leg, part).ifPresent(keys::add);
+            Splits.atWord(part, "and").forEach(p -> key(leg, p).ifPresent(keys::add));
         }
         return keys;
     }

@@ -48,7 +48,7 @@ final class WriteReader {
         if (context.findings().errors() == errors) {
             new InputChecks(context, inputs, book).check(own, targets);
             conditions = new FormerReferences(context, own, effects, targets, scope).read(conditions);
-            new UpsertConditions(context, effects).check(conditions);
+            new StoredDemands(context, effects).check(conditions);
         }
         List<Parameter> parameters = book.all();
         return Optional.of(new Write(

@@ -53,12 +53,27 @@ final class WrittenChecks {
                     !isNumbered || List.of(matcher.group(1).split("\\s*,\\s*")).contains(Integer.toString(number));
             if (isMeant) {
                 Text text = isNumbered ? one.from(matcher.start(2)) : one;
-                conjuncts(text).forEach(t -> check(t, type).ifPresent(checks::add));
+                checks.addAll(together(conjuncts(text), type));
             }
         }
         if (checks.stream().anyMatch(c -> c.kind() == Check.Kind.HOLDS && c.failure() instanceof Check.Reports)
                 && checks.stream().noneMatch(c -> c.kind() == Check.Kind.PRESENT)) {
             said(type.entity(), Condition.Exists.class).findFirst().ifPresent(c -> checks.add(Check.present(c.text())));
+        }
+        return checks;
+    }
+
+    /** What holds of an item's values holds of one that is there: that this is said beside it is no condition of its own. */
+    private List<Check> together(List<Text> conjuncts, ItemType type) {
+        List<Check> checks = new ArrayList<>();
+        for (Text conjunct : conjuncts) {
+            Optional<Check> check = check(conjunct, type);
+            boolean isSaidBeside = check.filter(c -> c.kind() == Check.Kind.PRESENT)
+                    .filter(c -> !checks.isEmpty())
+                    .filter(c -> checks.getLast().kind() == Check.Kind.HOLDS
+                            && checks.getLast().predicate().holdsOfNothing())
+                    .isPresent();
+            check.filter(c -> !isSaidBeside).ifPresent(checks::add);
         }
         return checks;
     }

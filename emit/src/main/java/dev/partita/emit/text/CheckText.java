@@ -5,6 +5,7 @@ import dev.partita.design.ItemType;
 import dev.partita.design.Table;
 import dev.partita.model.Attribute;
 import dev.partita.model.Entity;
+import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
 import dev.partita.plan.Leftovers;
@@ -19,8 +20,10 @@ public record CheckText(Answers answers) {
         Design design = answers.lexicon().design();
         ItemType type = design.itemType(action.type());
         Table table = design.table(type.table());
+        boolean isThere = action.checks().stream().anyMatch(c -> c.kind() == Check.Kind.PRESENT);
         return Stream.concat(
-                        action.checks().stream().map(c -> of(c, type, table)), cleared(action, type, table).stream())
+                        action.checks().stream().map(c -> of(c, type, table, isThere)),
+                        cleared(action, type, table).stream())
                 .distinct()
                 .toList();
     }
@@ -34,12 +37,13 @@ public record CheckText(Answers answers) {
                 .map(t -> t + " not exists or " + t + " > now (what has expired is deleted first)");
     }
 
-    private String of(Check check, ItemType type, Table table) {
+    /** @param isThere whether another condition says already that the item is there */
+    private String of(Check check, ItemType type, Table table, boolean isThere) {
         String key = "(" + table.partition().name() + ")";
         String text = switch (check.kind()) {
             case PRESENT -> "attribute_exists" + key + alive(type, table);
             case ABSENT -> "attribute_not_exists" + key + expired(type, table);
-            case HOLDS -> holds(check, type, key) + alive(type, table);
+            case HOLDS -> holds(check, type, key) + (isThere ? "" : there(check, key)) + alive(type, table);
             case HOLDS_IF_PRESENT ->
                 "attribute_not_exists" + key + expired(type, table) + " or (" + holds(check, type, key) + ")";
         };
@@ -53,6 +57,13 @@ public record CheckText(Answers answers) {
     private String holds(Check check, ItemType type, String key) {
         String text = PredicateText.of(answers).of(type.entity(), check.predicate());
         return text.isEmpty() ? "attribute_exists" + key : text;
+    }
+
+    /** That the item is there, where its values do not tell: nothing has no mark, either. */
+    private static String there(Check check, String key) {
+        boolean isTold =
+                check.predicate().equals(Predicate.TRUE) || !check.predicate().holdsOfNothing();
+        return isTold || !(check.failure() instanceof Check.Reports) ? "" : " and attribute_exists" + key;
     }
 
     private Optional<String> ttl(ItemType type, Table table) {

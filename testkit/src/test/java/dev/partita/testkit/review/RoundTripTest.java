@@ -32,6 +32,7 @@ class RoundTripTest {
             "never-in-a-sparse-copy",
             "one-child-of-a-name-inside-its-parent",
             "pages-of-one-item",
+            "put-only-in-the-place-of-what-is-there",
             "the-feed-of-whom-one-follows",
             "told-by-what-leads-to-it",
             "upserted-where-what-has-expired-is-left");

@@ -27,13 +27,7 @@ import org.junit.jupiter.api.Test;
 class PageCheckTest {
     private static final Read ORDERED = orders(by("createdAt", true), true);
     private static final Read FREE = orders(List.of(), true);
-    private static final Read MULTI = collection(
-            OptionalInt.of(2),
-            true,
-            1,
-            leg(USER, equal("userId", given("userId")), List.of(), "userId"),
-            leg(ORDER, equal("userId", given("userId")), by("createdAt", false), "orderId"),
-            nested(leg(LINE, Predicate.TRUE, List.of(), "product"), 1, "Order"));
+    private static final Read MULTI = multi(List.of());
 
     private final TinyWorld tiny = new TinyWorld()
             .user("u")
@@ -103,6 +97,25 @@ class PageCheckTest {
                 .contains("User: page 2 answers again what belongs to the first");
     }
 
+    @Test
+    void nestedLegsAreInOrderOnEachPage() {
+        Read sorted = multi(by("product", true));
+        tiny.line("o1", 2, "d");
+        Page second = page(List.of(), List.of("o3"), List.of("c"));
+        assertThat(difference(
+                        sorted,
+                        List.of(page(List.of("u"), List.of("o1", "o2"), List.of("d", "b", "a")), second),
+                        "userId",
+                        "u"))
+                .isEmpty();
+        assertThat(difference(
+                        sorted,
+                        List.of(page(List.of("u"), List.of("o1", "o2"), List.of("d", "a", "b")), second),
+                        "userId",
+                        "u"))
+                .contains("Line: page 1, row 2 is {product=Text[text=a]}, should be {product=Text[text=b]}");
+    }
+
     private Optional<String> multi(Page... pages) {
         return difference(MULTI, List.of(pages), "userId", "u");
     }
@@ -126,6 +139,17 @@ class PageCheckTest {
         List<Row> rows = new ArrayList<>();
         values.forEach(v -> rows.add(new Row(Map.of(label, Value.of(v)))));
         return rows;
+    }
+
+    /** A user, a page of the orders, and their lines. */
+    private static Read multi(List<Read.SortKey> lines) {
+        return collection(
+                OptionalInt.of(2),
+                true,
+                1,
+                leg(USER, equal("userId", given("userId")), List.of(), "userId"),
+                leg(ORDER, equal("userId", given("userId")), by("createdAt", false), "orderId"),
+                nested(leg(LINE, Predicate.TRUE, lines, "product"), 1, "Order"));
     }
 
     private static Read orders(List<Read.SortKey> order, boolean paginated) {
