@@ -48,7 +48,7 @@ final class DesignCommand extends Partita.Subcommand {
     private String file;
 
     @Option(
-            names = {"--out", "--to"},
+            names = {"-o", "--out", "--to"},
             paramLabel = "DIR",
             description = "Where to write (default: partita beside FILE).")
     private Optional<String> out = Optional.empty();

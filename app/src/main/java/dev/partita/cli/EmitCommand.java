@@ -45,7 +45,7 @@ final class EmitCommand extends Partita.Subcommand {
     private Optional<String> folder = Optional.empty();
 
     @Option(
-            names = {"--to", "--out"},
+            names = {"-o", "--to", "--out"},
             paramLabel = "DIR",
             description = "Where to write (default: TARGET in DIR).")
     private Optional<String> to = Optional.empty();

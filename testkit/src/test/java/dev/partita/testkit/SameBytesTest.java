@@ -31,7 +31,7 @@ class SameBytesTest {
     private static final List<String> DESIGN = List.of("design", "access-patterns.md", "--no-verify", "--out", "out");
 
     private static final List<String> PROVED =
-            List.of("design", "access-patterns.md", "--seed", "7", "--layout", "multi", "--out", "out");
+            List.of("design", "access-patterns.md", "--seed", "7", "--layout", "multi", "-o", "out");
 
     @TempDir
     private Path disks;
