@@ -119,7 +119,10 @@ final class LegPlan {
     /** The leg's rows out of a Query that reads several item types. */
     NodeId answerFrom(NodeId query) {
         ItemType type = laid.type(laid.home(leg.entity()));
-        NodeId rows = nodes.add(new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name())));
+        NodeId rows = SplitNodes.of(laid, nodes, route)
+                .map(s -> s.outOf(query, completion.side()))
+                .orElseGet(() ->
+                        nodes.add(new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name()))));
         List<Predicate> unchecked = new ArrayList<>(route.match().residual());
         routes.expiry(leg.entity()).ifPresent(unchecked::add);
         return answer(new RouteNodes.Answer(new DecodedNodes(laid, nodes).decoded(rows, type), unchecked), wanted());
