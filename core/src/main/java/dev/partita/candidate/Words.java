@@ -98,6 +98,9 @@ public final class Words {
                         .map(k -> ", with values of " + k.get(k.size() - 1).role() + " kept with "
                                 + k.get(k.size() - 2).role())
                         .collect(Collectors.joining())
+                + option.deciding().stream()
+                        .map(k -> ", filtered by values of " + k.getLast().role() + " kept there")
+                        .collect(Collectors.joining())
                 + option.computed().stream()
                         .map(c -> ", " + c.attribute() + " computed over " + of(c.route()))
                         .collect(Collectors.joining())

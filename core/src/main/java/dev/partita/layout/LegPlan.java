@@ -196,6 +196,7 @@ final class LegPlan {
                 unchecked.removeIf(p -> p.atoms().anyMatch(a -> a.path().isToMany()));
         unchecked.addAll(sortable());
         unchecked.forEach(p -> (p.atoms().allMatch(a -> held.contains(a.path())) ? now : later).add(p));
+        now.stream().filter(completion::isAskedAgain).forEach(later::add);
         NodeId node = routes.filter(leg.entity(), completion.lapsed(answer.node(), held), now);
         node = merged(node);
         boolean isFiltered = !now.isEmpty() || hasFilter(answer.node()) || route.isFollowed();
