@@ -1,11 +1,14 @@
 package dev.partita.candidate;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.Entity;
 import dev.partita.model.Model;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -14,7 +17,9 @@ import java.util.stream.Stream;
  * <p>Why it pays: what is shown of the other entity may change all the time, and each change would be written wherever it is kept; what decides
  * whether it is shown at all seldom does. Of thirty that are referenced one or two are got. What can change is asked again of what was got.
  *
- * <p>Refuses: references of which nothing is asked, or nothing else is shown: there is nothing to join; what only says that the other
+ * <p>So are children asked over which several entities are found: those that are left lead to the ones that are got.
+ *
+ * <p>Refuses: strong reads, where it can change; references of which nothing is asked, or nothing else is shown: there is nothing to join; what only says that the other
  * entity is there decides nothing; entries of which the items are fetched; alternatives that are merged.
  *
  * <p>Example: {@code Car where watches.memberId, state = LIVE, returns title, price}: a watch keeps {@code car.state}, and not the price, which
@@ -37,6 +42,53 @@ final class FilterByKept {
     private static boolean isOver(Path path, List<Path.Step> prefix) {
         return path.steps().size() >= prefix.size()
                 && path.steps().subList(0, prefix.size()).equals(prefix);
+    }
+
+    /**
+     * A hop over children that are asked what they may keep of what they lead to, too: what is left of them leads on. Where each leads to another
+     * one, the question is put to them instead ({@link AnswerFromLinks}).
+     */
+    static Optional<Asks.Hop> told(Model model, Ask ask, Asks.Hop hop) {
+        Optional<Read> read =
+                model.pattern(ask.pattern()).filter(Read.class::isInstance).map(Read.class::cast);
+        if (!(hop.step() instanceof Path.Up up)
+                || ask.strong()
+                || read.filter(r -> !isPutToLinks(model, r, up)).isEmpty()) {
+            return Optional.empty();
+        }
+        List<Predicate> there = hop.then().conjuncts().stream()
+                .filter(p -> isOfItself(model.entity(up.to()), p) && !isOfAll(p))
+                .map(p -> p.withPaths(q -> q.after(up)))
+                .toList();
+        List<Predicate> first =
+                Stream.concat(hop.first().conjuncts().stream(), there.stream()).toList();
+        return there.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Asks.Hop(hop.first().with(first), up, hop.then(), false));
+    }
+
+    private static boolean isPutToLinks(Model model, Read read, Path.Up up) {
+        return new AnswerFromLinks(model).of(read).stream().anyMatch(l -> l.up().equals(up));
+    }
+
+    /** Whether it is about what an entity stores of its own, but for its identifier, and about no row before. */
+    private static boolean isOfItself(Entity entity, Predicate predicate) {
+        return predicate
+                .atoms()
+                .allMatch(a -> a.path().isOwn()
+                        && !entity.isIdentifier(a.path().attribute())
+                        && entity.attribute(a.path().attribute()).aggregate().isEmpty()
+                        && !(a instanceof Predicate.Compare c && c.operand() instanceof Operand.Answered));
+    }
+
+    /** What a way's earlier step is asked of what others keep. */
+    static List<Path> told(Route first) {
+        return first.match().residual().stream()
+                .flatMap(Predicate::atoms)
+                .map(Predicate.Atom::path)
+                .filter(p -> !p.isOwn())
+                .distinct()
+                .toList();
     }
 
     /** What must be kept of a reference: what is asked of it, and the expiry that readers check. */

@@ -236,9 +236,10 @@ public final class LegOptions {
     /** What an option takes of what may be kept. */
     public static List<Structure.Kept> taken(Model model, Read.Leg leg, LegOption option, List<Structure.Kept> kept) {
         KeptOver over = option.keptOver();
-        return over.equals(KeptOver.NOTHING)
-                ? List.of()
-                : kept.stream().filter(k -> over.takes(model, leg, k)).toList();
+        return kept.stream()
+                .filter(k -> !over.equals(KeptOver.NOTHING) && over.takes(model, leg, k)
+                        || option.routes().anyMatch(r -> r.isToldBy(k)))
+                .toList();
     }
 
     /** All paths that a leg returns, orders by or asks about. */

@@ -79,6 +79,7 @@ public final class ProjectIntoIndex {
             needs.addAll(before(v.first()));
             if (v.first().structure() instanceof Structure.Access access) {
                 Set<Path> paths = new LinkedHashSet<>(own(v.first().match().unchecked()));
+                paths.addAll(FilterByKept.told(v.first()));
                 paths.addAll(hopping(v));
                 expiry(access, paths);
                 needs.add(need(access, paths));

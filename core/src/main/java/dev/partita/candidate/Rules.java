@@ -28,7 +28,10 @@ public final class Rules {
             if (!option.keptOver().equals(KeptOver.NOTHING)) {
                 rules.add("DenormalizeAttribute");
             }
-            if (!option.deciding().isEmpty()) {
+            if (!option.deciding().isEmpty()
+                    || option.routes()
+                            .flatMap(r -> r.via().stream())
+                            .anyMatch(v -> !FilterByKept.told(v.first()).isEmpty())) {
                 rules.add("FilterByKept");
             }
             if (option.fetch() == LegOption.Fetch.ANSWERED) {

@@ -120,7 +120,11 @@ public final class Words {
 
     public static String of(Route route) {
         return route.via()
-                        .map(v -> of(v.first()) + (v.ordered() ? ", then as they come for each " : ", then for each "))
+                        .map(v -> of(v.first())
+                                + (FilterByKept.told(v.first()).isEmpty()
+                                        ? ""
+                                        : ", filtered by values of " + v.step().role() + " kept there")
+                                + (v.ordered() ? ", then as they come for each " : ", then for each "))
                         .orElse("")
                 + route.marker().map(m -> "the marker of " + m + ", then ").orElse("")
                 + route.batch().map(b -> "for each of " + b.parameter() + " ").orElse("")

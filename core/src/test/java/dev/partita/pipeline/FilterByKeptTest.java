@@ -3,6 +3,7 @@ package dev.partita.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.partita.check.Checks;
+import dev.partita.exact.Ratio;
 import dev.partita.model.PatternId;
 import dev.partita.model.Settings.Layout;
 import dev.partita.plan.Node;
@@ -47,6 +48,46 @@ class FilterByKeptTest {
                         .certificate()
                         .objective());
         assertThat(Checks.of(result)).isEmpty();
+    }
+
+    /** Where several watches may be of one car, what is left of them leads to the cars. */
+    @Test
+    void childrenOfWhichSeveralLeadToTheSameAreAsked() throws IOException {
+        DesignResult result = Designed.of(severalOfEach(), Layout.SINGLE);
+        assertThat(nodes(result)).containsExactly("Query", "Filter", "Distinct", "Get", "Filter");
+        assertThat(result.certificate().status()).isEqualTo(Certificate.Status.OPTIMAL);
+        assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
+        assertThat(Checks.of(result)).isEmpty();
+    }
+
+    /** What is joined to the cars is joined to those that are left, not to a part of them that is taken once more. */
+    @Test
+    void whatWasAskedBeforeLeavesAll() throws IOException {
+        String owned = severalOfEach()
+                .replace("### Watch\n", """
+                        ### Owner
+                        - **Attributes**:
+                          - `ownerId` (ulid, id, immutable)
+                          - `name` (string(10..40))
+                        - **Cardinality**: 100,000 total
+
+                        ### Watch
+                        """)
+                .replace("  - `title`", "  - `ownerId` (ulid, references Owner)\n  - `title`")
+                .replace("carId, title, price |", "carId, title, price, owner.name |")
+                .replace(
+                        "| AP-012 ",
+                        "| AP-013 | Owner | Rename | ownerId, name | update Owner(name) | No | - | 500/s |\n| AP-012 ");
+        DesignResult result = Designed.of(owned, Layout.SINGLE);
+        assertThat(nodes(result)).containsExactly("Query", "Filter", "Distinct", "Get", "Filter", "Get", "Join");
+        assertThat(result.cost().of(LIVE).orElseThrow().readUnits()).isEqualTo(Ratio.of(5, 2));
+    }
+
+    private static String severalOfEach() throws IOException {
+        return changed(
+                        "`memberId` (ulid, id, immutable)\n  - `carId` (ulid, references Car, id, immutable)",
+                        "`watchId` (ulid, id, immutable)\n  - `memberId` (ulid, immutable)\n  - `carId` (ulid, references Car, immutable)")
+                .replace("| memberId, carId | put Watch", "| watchId, memberId, carId | create Watch");
     }
 
     /** What can change is asked again of what is got; what cannot may be asked in a key, and is not. */
