@@ -16,6 +16,7 @@ import dev.partita.plan.Node;
 import dev.partita.plan.Space;
 import dev.partita.statistics.Rows;
 import dev.partita.statistics.Statistics;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,13 +88,29 @@ final class Kinds {
         return new Kind(type, entity(type), bytes.condition(design.itemType(type), space));
     }
 
-    /** An item by its key: its entity is identified. */
+    /** An item by its key: its entity is identified, and what led to it may tell what is kept of it. */
     private Kind whole(Node.Get get) {
         EntityName entity = entity(get.type());
         List<Predicate> identified = statistics.model().entity(entity).identifier().stream()
                 .map(a -> answered(get.id(), a))
                 .toList();
-        return new Kind(get.type(), entity, Predicate.all(identified));
+        List<Predicate> known = new ArrayList<>(identified);
+        if (isFollowing(get)) {
+            get.each().stream().flatMap(e -> of(e).stream()).forEach(k -> known.addAll(seen(k, entity)));
+        }
+        return new Kind(get.type(), entity, Predicate.all(known));
+    }
+
+    /** What rows that lead to an entity are known to keep of it, seen from there. */
+    private static List<Predicate> seen(Kind from, EntityName entity) {
+        return from.known().conjuncts().stream()
+                .filter(p -> p.atoms()
+                        .allMatch(a -> a.path().steps().size() == 1
+                                && a.path().steps().getFirst() instanceof Path.Up up
+                                && up.from().equals(from.entity())
+                                && up.to().equals(entity)))
+                .map(p -> p.withPaths(q -> Path.own(q.attribute())))
+                .toList();
     }
 
     /** What is inside an item: its parent is known. */

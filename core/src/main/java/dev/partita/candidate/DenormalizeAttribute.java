@@ -5,6 +5,7 @@ import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +47,7 @@ final class DenormalizeAttribute {
                     .forEach(r -> shown(model, r)
                             .flatMap(p -> keep(model, r, p).stream())
                             .forEach(k -> kept.putIfAbsent(k.id(), k)));
+            deciding(model, read).flatMap(p -> keep(model, read, p).stream()).forEach(k -> kept.putIfAbsent(k.id(), k));
             ordering(model, read)
                     .flatMap(p -> keep(model, read, p).stream().filter(k -> !k.follows()))
                     .forEach(k -> kept.putIfAbsent(k.id(), k));
@@ -60,6 +62,18 @@ final class DenormalizeAttribute {
                 .filter(p -> !p.isOwn() && !p.isToMany())
                 .flatMap(p -> Stream.of(Stream.of(p), leading(model, p.steps()), behind(p)))
                 .flatMap(paths -> paths);
+    }
+
+    /** What children may keep of the entities that are found over them, to lead to those alone that are asked for. */
+    private static Stream<Path> deciding(Model model, Read read) {
+        Asks asks = new Asks(model);
+        return IntStream.range(0, read.legs().size())
+                .mapToObj(i -> asks.leg(read, i))
+                .flatMap(a -> asks.hops(a).stream().flatMap(h -> FilterByKept.told(model, a, h).stream()))
+                .flatMap(h -> h.first().conjuncts().stream()
+                        .flatMap(Predicate::atoms)
+                        .map(Predicate.Atom::path)
+                        .filter(p -> p.steps().equals(List.of(h.step()))));
     }
 
     /** What children may keep of the entities that are found over them, to be in their order. */

@@ -31,10 +31,12 @@ final class FewerBytes {
     private final Model model;
     private final Statistics statistics;
     private final Prices.OfClass prices;
+    private final AnswerFromLinks links;
 
     FewerBytes(Model model, Statistics statistics) {
         this.model = model;
         this.statistics = statistics;
+        this.links = new AnswerFromLinks(model);
         this.prices = PriceBook.of(model.settings(), model.settings().region()).standard();
     }
 
@@ -74,8 +76,11 @@ final class FewerBytes {
         return listing(at, asks).stream().flatMap(r -> legs(at, r)).toList();
     }
 
-    private static Stream<Read.Leg> legs(Structure.Keyed at, Read read) {
-        return read.legs().stream().filter(l -> l.entity().equals(at.entity()));
+    /** Also of a question that may be put to it in place of what it leads to. */
+    private Stream<Read.Leg> legs(Structure.Keyed at, Read read) {
+        return Stream.concat(Stream.of(read), links.of(read).stream().map(LegOption.OfLinks::read))
+                .flatMap(r -> r.legs().stream())
+                .filter(l -> l.entity().equals(at.entity()));
     }
 
     private List<Read> listing(Structure.Keyed at, List<Ask> asks) {

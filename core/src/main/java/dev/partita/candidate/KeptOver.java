@@ -14,9 +14,14 @@ import java.util.stream.Stream;
  *
  * @param here kept with the leg's entity
  * @param there kept with the entity that the last step begins at, which is joined
+ * @param deciding over which is joined, but what is asked of them is kept with the leg's entity, too, and asked of that first
  */
-record KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there) {
+record KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there, List<List<Path.Step>> deciding) {
     static final KeptOver NOTHING = new KeptOver(List.of(), List.of());
+
+    KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there) {
+        this(here, there, List.of());
+    }
 
     /** The references that paths come over, shorter ones first. */
     static List<List<Path.Step>> prefixes(List<Path> paths) {
@@ -81,7 +86,11 @@ record KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there) {
         boolean isTakenHere = kept.entity().equals(leg.entity())
                 && here.contains(kept.prefix())
                 && wanted(model, leg, kept.prefix()).containsAll(kept.paths());
+        boolean decides = kept.entity().equals(leg.entity())
+                && deciding.contains(kept.prefix())
+                && FilterByKept.wanted(model, leg, kept.prefix()).containsAll(kept.paths());
         return isTakenHere
+                || decides
                 || there.stream()
                         .filter(p -> kept.prefix().equals(List.of(p.getLast())))
                         .anyMatch(p -> wantedThere(model, leg, p).containsAll(kept.paths()));

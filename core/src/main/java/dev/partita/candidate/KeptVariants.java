@@ -11,7 +11,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Of which references a leg may take the values from what is kept: of all, of none, of each by itself, and of those behind what is joined.
+ * Of which references a leg may take the values from what is kept: of all, of none, of each by itself, of those behind what is joined, and of
+ * each what is asked of it alone ({@link FilterByKept}), beside nothing or all that is kept of others.
  *
  * <p>Strong reads take nothing that follows loosely; nothing that expires is taken from what is joined.
  */
@@ -25,7 +26,20 @@ record KeptVariants(Model model, CandidateSet candidates) {
         variants.add(keepable(read, leg, possible));
         possible.forEach(p -> variants.add(keepable(read, leg, List.of(p))));
         new ArrayList<>(variants).forEach(v -> variants.add(there(read, leg, v, behind(leg, v))));
+        FilterByKept.possible(model, leg).stream()
+                .filter(p -> keeps(read, leg.entity(), p, FilterByKept.wanted(model, leg, p)))
+                .forEach(p -> {
+                    List<List<Path.Step>> others =
+                            possible.stream().filter(o -> !begins(o, p)).toList();
+                    variants.add(new KeptOver(List.of(), List.of(), List.of(p)));
+                    variants.add(new KeptOver(keepable(read, leg, others).here(), List.of(), List.of(p)));
+                });
         return List.copyOf(variants);
+    }
+
+    private static boolean begins(List<Path.Step> longer, List<Path.Step> prefix) {
+        return longer.size() >= prefix.size()
+                && longer.subList(0, prefix.size()).equals(prefix);
     }
 
     /** What of some references can be kept together: without those of which something cannot. */

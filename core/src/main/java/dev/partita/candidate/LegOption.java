@@ -16,6 +16,7 @@ import java.util.stream.Stream;
  * @param fetch of which entries of an index or copies the items themselves are fetched
  * @param kept references whose values are taken from what is kept with the item, instead of being joined
  * @param keptThere references whose values are taken from what is kept with the entity before, which is joined
+ * @param deciding references over which is joined, of which what is asked is taken first from what is kept with the item
  * @param computed aggregates computed when read, each with the way to the counted entities
  * @param links what is asked in place of the leg, if it is put to links
  * @param alternative the read with one of several alternatives in place of all of them, if this is a way of one alone
@@ -26,6 +27,7 @@ public record LegOption(
         Fetch fetch,
         List<List<Path.Step>> kept,
         List<List<Path.Step>> keptThere,
+        List<List<Path.Step>> deciding,
         List<ComputedBy> computed,
         Optional<OfLinks> links,
         Optional<Read> alternative,
@@ -45,21 +47,31 @@ public record LegOption(
     public LegOption {
         kept = List.copyOf(kept);
         keptThere = List.copyOf(keptThere);
+        deciding = List.copyOf(deciding);
         computed = List.copyOf(computed);
         besides = List.copyOf(besides);
     }
 
     public LegOption(Route route, Fetch fetch, List<List<Path.Step>> kept, List<ComputedBy> computed) {
-        this(route, fetch, kept, List.of(), computed);
+        this(route, fetch, new KeptOver(kept, List.of()), computed);
     }
 
-    LegOption(
-            Route route,
-            Fetch fetch,
-            List<List<Path.Step>> kept,
-            List<List<Path.Step>> keptThere,
-            List<ComputedBy> computed) {
-        this(route, fetch, kept, keptThere, computed, Optional.empty(), Optional.empty(), List.of());
+    LegOption(Route route, Fetch fetch, KeptOver kept, List<ComputedBy> computed) {
+        this(
+                route,
+                fetch,
+                kept.here(),
+                kept.there(),
+                kept.deciding(),
+                computed,
+                Optional.empty(),
+                Optional.empty(),
+                List.of());
+    }
+
+    /** What of related entities is taken from what is kept. */
+    KeptOver keptOver() {
+        return new KeptOver(kept, keptThere, deciding);
     }
 
     /**
@@ -72,17 +84,18 @@ public record LegOption(
 
     /** The same way for a question that is put to links. */
     LegOption over(OfLinks others) {
-        return new LegOption(route, fetch, kept, keptThere, computed, Optional.of(others), alternative, besides);
+        return new LegOption(
+                route, fetch, kept, keptThere, deciding, computed, Optional.of(others), alternative, besides);
     }
 
     /** The same way for a question that is one of several alternatives. */
     LegOption of(Read one) {
-        return new LegOption(route, fetch, kept, keptThere, computed, links, Optional.of(one), besides);
+        return new LegOption(route, fetch, kept, keptThere, deciding, computed, links, Optional.of(one), besides);
     }
 
     /** The same way, its answers merged with those of other alternatives. */
     LegOption beside(List<LegOption> others) {
-        return new LegOption(route, fetch, kept, keptThere, computed, links, alternative, others);
+        return new LegOption(route, fetch, kept, keptThere, deciding, computed, links, alternative, others);
     }
 
     /** Whether the answers of several alternatives are merged. */

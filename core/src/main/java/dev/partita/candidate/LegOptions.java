@@ -89,15 +89,22 @@ public final class LegOptions {
         return options;
     }
 
-    /** Where nothing is got of what the links lead to, and no link a second time: else that is what the hop over them does. */
+    /**
+     * Where nothing is got of what the links lead to, unless they tell of which, and no link a second time: else that is what the hop over them
+     * does.
+     */
     private List<LegOption> ofLinks(LegOption.OfLinks links) {
         Read.Leg leg = links.read().legs().getFirst();
         return routes.direct(asks.leg(links.read(), 0)).stream()
                 .filter(r -> !isMarker(r))
                 .flatMap(r -> of(links.read(), leg, r, List.of()).stream())
-                .filter(o -> !o.isFetched() && !joined(leg, o).contains(List.<Path.Step>of(links.up())))
+                .filter(o -> !o.isFetched() && !isGotWithout(leg, o, List.of(links.up())))
                 .map(o -> o.over(links))
                 .toList();
+    }
+
+    private static boolean isGotWithout(Read.Leg leg, LegOption option, List<Path.Step> up) {
+        return !option.deciding().contains(up) && joined(leg, option).contains(up);
     }
 
     /** Where no row is looked at but the first, and those that are left out before it. */
@@ -136,6 +143,7 @@ public final class LegOptions {
                         .flatMap(Predicate::atoms)
                         .noneMatch(a -> a.path().isToMany()))
                 .flatMap(r -> of(alternative, alternative.legs().get(leg), r, List.of()).stream())
+                .filter(o -> o.deciding().isEmpty())
                 .map(o -> o.of(alternative))
                 .toList();
     }
@@ -176,7 +184,8 @@ public final class LegOptions {
                 : new KeptVariants(model, candidates).of(read, leg);
         for (KeptOver kept : agreeing(variants, route)) {
             fetches(read, leg, route, isEntry, computed)
-                    .forEach(f -> options.add(new LegOption(route, f, kept.here(), kept.there(), computed)));
+                    .filter(f -> f == LegOption.Fetch.NONE || kept.deciding().isEmpty())
+                    .forEach(f -> options.add(new LegOption(route, f, kept, computed)));
         }
         return options;
     }
@@ -221,16 +230,16 @@ public final class LegOptions {
     public static List<List<Path.Step>> joined(Read.Leg leg, LegOption option) {
         Stream<Path> unchecked =
                 option.route().match().unchecked().flatMap(Predicate::atoms).map(Predicate.Atom::path);
-        return new KeptOver(option.kept(), option.keptThere())
-                .joined(Stream.concat(shown(leg), unchecked).toList());
+        return option.keptOver().joined(Stream.concat(shown(leg), unchecked).toList());
     }
 
     /** What an option takes of what may be kept. */
     public static List<Structure.Kept> taken(Model model, Read.Leg leg, LegOption option, List<Structure.Kept> kept) {
-        KeptOver over = new KeptOver(option.kept(), option.keptThere());
-        return over.equals(KeptOver.NOTHING)
-                ? List.of()
-                : kept.stream().filter(k -> over.takes(model, leg, k)).toList();
+        KeptOver over = option.keptOver();
+        return kept.stream()
+                .filter(k -> !over.equals(KeptOver.NOTHING) && over.takes(model, leg, k)
+                        || option.routes().anyMatch(r -> r.isToldBy(k)))
+                .toList();
     }
 
     /** All paths that a leg returns, orders by or asks about. */

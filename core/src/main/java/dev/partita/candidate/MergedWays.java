@@ -74,9 +74,7 @@ final class MergedWays {
     }
 
     private static boolean isAlike(LegOption one, LegOption other) {
-        return one.fetch() == other.fetch()
-                && one.kept().equals(other.kept())
-                && one.keptThere().equals(other.keptThere());
+        return one.fetch() == other.fetch() && one.keptOver().equals(other.keptOver());
     }
 
     private List<List<LegOption>> plainest(String of, List<List<LegOption>> combined) {

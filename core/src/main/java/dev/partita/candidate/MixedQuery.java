@@ -17,6 +17,8 @@ import java.util.stream.Stream;
  *
  * <p>Why it pays: several legs cost one rounding instead of one each, and one request.
  *
+ * <p>What is in two items is met with both, if it is alone under its key: its part stands right behind it.
+ *
  * <p>Refuses: beside a leg with a page size more than one item that stands before its page in the order in which that is read (what
  * stands there would use up its Limit), nested legs, and homes whose partitions are not the same text for the same call, or are several.
  *
@@ -145,7 +147,8 @@ public final class MixedQuery {
         Ask ask = asks.leg(read, leg);
         EntityName entity = ask.entity();
         return candidates.alone(entity).stream()
-                .filter(h -> !h.key().partition().isEmpty() && !h.isSplit() && !h.isSpread())
+                .filter(h -> !h.key().partition().isEmpty() && !h.isSpread())
+                .filter(h -> !h.isSplit() || h.pieces() == 0 && h.key().sort().isEmpty() && !isPage(read))
                 .flatMap(h -> matcher.match(h, ask).stream()
                         .filter(m -> m.residual().stream()
                                 .flatMap(p -> p.atoms())
@@ -163,7 +166,8 @@ public final class MixedQuery {
         List<dev.partita.model.Predicate> residual = new ArrayList<>(ask.conjuncts());
         keyed.forEach(residual::remove);
         boolean forward = !isOrdered || match.forward();
-        Match all = new Match(equal, List.of(), keyed, residual, isOrdered, forward, false);
+        boolean isOneWithPart = home.isSplit() && match.whole();
+        Match all = new Match(equal, List.of(), keyed, residual, isOrdered, forward, isOneWithPart);
         return new Route(ask, home, all, Optional.empty(), Optional.empty(), Optional.empty());
     }
 }

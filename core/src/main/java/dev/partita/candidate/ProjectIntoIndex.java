@@ -79,6 +79,7 @@ public final class ProjectIntoIndex {
             needs.addAll(before(v.first()));
             if (v.first().structure() instanceof Structure.Access access) {
                 Set<Path> paths = new LinkedHashSet<>(own(v.first().match().unchecked()));
+                paths.addAll(FilterByKept.told(v.first()));
                 paths.addAll(hopping(v));
                 expiry(access, paths);
                 needs.add(need(access, paths));
@@ -183,14 +184,22 @@ public final class ProjectIntoIndex {
         List<Path> joined = paths.stream().filter(p -> !p.isOwn()).toList();
         for (Path path : joined) {
             if (!option.kept().contains(path.steps())) {
-                paths.remove(path);
+                if (!isDeciding(leg, option, path)) {
+                    paths.remove(path);
+                }
                 paths.addAll(leading(path.steps(), option));
             }
         }
-        option.kept().forEach(k -> DenormalizeAttribute.expiry(model, k).ifPresent(paths::add));
+        Stream.concat(option.kept().stream(), option.deciding().stream())
+                .forEach(k -> DenormalizeAttribute.expiry(model, k).ifPresent(paths::add));
         option.computed().forEach(c -> paths.remove(c.attribute()));
         expiry((Structure.Access) route.structure(), paths);
         return List.copyOf(paths);
+    }
+
+    private boolean isDeciding(Read.Leg leg, LegOption option, Path path) {
+        return option.deciding().contains(path.steps())
+                && FilterByKept.wanted(model, leg, path.steps()).contains(path);
     }
 
     /** The reference by which a way leads on from the last of its entities of which values are kept, or from the start. */

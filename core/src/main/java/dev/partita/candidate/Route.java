@@ -72,6 +72,14 @@ public record Route(
         return via.filter(Via::ordered).isPresent();
     }
 
+    /** Whether an earlier step is asked what its entities keep so. */
+    boolean isToldBy(Structure.Kept kept) {
+        return via.filter(v -> v.first().isToldBy(kept)
+                        || v.first().entity().equals(kept.entity())
+                                && FilterByKept.told(v.first()).containsAll(kept.paths()))
+                .isPresent();
+    }
+
     /** Whether it leads to one item at most, by its key. */
     public boolean isOneAtMost() {
         return match.whole() && isStream() && !isFollowed();

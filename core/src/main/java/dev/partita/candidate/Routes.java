@@ -112,6 +112,7 @@ public final class Routes {
         }
         if (depth == 0) {
             routes.addAll(ordered(ask));
+            routes.addAll(told(ask));
         }
         if (depth < DEEPEST) {
             for (Asks.Hop hop : asks.allHops(ask)) {
@@ -140,6 +141,27 @@ public final class Routes {
                 new Question(first.entity(), Predicate.all(first.ask().conjuncts()), List.of());
         Rows rows = statistics.rows(question, first.reached());
         return rows.hotShare().isZero() ? Optional.empty() : Optional.of(rows.hottest());
+    }
+
+    /** Over children that keep what is asked of what they lead to. */
+    private List<Route> told(Ask ask) {
+        return asks.hops(ask).stream()
+                .flatMap(h -> FilterByKept.told(model, ask, h).stream())
+                .flatMap(h -> direct(h.first()).stream()
+                        .filter(f -> !FilterByKept.told(f).isEmpty() && isToldByKept(f))
+                        .flatMap(f -> over(f, h, second(h.then()).stream().filter(OrderedHop::isSecond))))
+                .toList();
+    }
+
+    private boolean isToldByKept(Route first) {
+        return first.match().residual().stream()
+                .flatMap(Predicate::atoms)
+                .map(Predicate.Atom::path)
+                .allMatch(p -> p.isOwn()
+                        ? !asks.isComputed(first.entity(), p)
+                        : candidates.kept().stream()
+                                .anyMatch(k -> k.entity().equals(first.entity())
+                                        && k.paths().contains(p)));
     }
 
     /** Over children that are in the order asked for. */

@@ -25,8 +25,14 @@ public final class Rules {
                 options.stream().flatMap(o -> o.alone().stream()).toList()) {
             rules.addAll(of(option.route()));
             option.computed().forEach(c -> rules.addAll(of(c.route())));
-            if (!option.kept().isEmpty() || !option.keptThere().isEmpty()) {
+            if (!option.keptOver().equals(KeptOver.NOTHING)) {
                 rules.add("DenormalizeAttribute");
+            }
+            if (!option.deciding().isEmpty()
+                    || option.routes()
+                            .flatMap(r -> r.via().stream())
+                            .anyMatch(v -> !FilterByKept.told(v.first()).isEmpty())) {
+                rules.add("FilterByKept");
             }
             if (option.fetch() == LegOption.Fetch.ANSWERED) {
                 rules.add("FetchAnswered");

@@ -98,6 +98,9 @@ public final class Words {
                         .map(k -> ", with values of " + k.get(k.size() - 1).role() + " kept with "
                                 + k.get(k.size() - 2).role())
                         .collect(Collectors.joining())
+                + option.deciding().stream()
+                        .map(k -> ", filtered by values of " + k.getLast().role() + " kept there")
+                        .collect(Collectors.joining())
                 + option.computed().stream()
                         .map(c -> ", " + c.attribute() + " computed over " + of(c.route()))
                         .collect(Collectors.joining())
@@ -117,7 +120,11 @@ public final class Words {
 
     public static String of(Route route) {
         return route.via()
-                        .map(v -> of(v.first()) + (v.ordered() ? ", then as they come for each " : ", then for each "))
+                        .map(v -> of(v.first())
+                                + (FilterByKept.told(v.first()).isEmpty()
+                                        ? ""
+                                        : ", filtered by values of " + v.step().role() + " kept there")
+                                + (v.ordered() ? ", then as they come for each " : ", then for each "))
                         .orElse("")
                 + route.marker().map(m -> "the marker of " + m + ", then ").orElse("")
                 + route.batch().map(b -> "for each of " + b.parameter() + " ").orElse("")

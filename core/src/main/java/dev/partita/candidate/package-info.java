@@ -8,7 +8,7 @@
  * dev.partita.candidate.ProjectIntoIndex}, which leaves out what {@link dev.partita.candidate.ToldByKeys}; {@link dev.partita.candidate.EmbedChildren}, {@link dev.partita.candidate.GatherIntoItem}, {@link dev.partita.candidate.SplitItem}, {@link dev.partita.candidate.LargeItem}, {@link
  * dev.partita.candidate.PayloadInMarker}, {@link dev.partita.candidate.DenormalizeAttribute} and {@link
  * dev.partita.candidate.MaterializeAggregate}. How it is used: {@link dev.partita.candidate.Routes}, {@link
- * dev.partita.candidate.MixedQuery}, {@link dev.partita.candidate.WithinItem}, {@link dev.partita.candidate.LookupThenWrite}, {@link dev.partita.candidate.FallbackPlan}. The
+ * dev.partita.candidate.MixedQuery}, {@link dev.partita.candidate.WithinItem}, {@link dev.partita.candidate.FilterByKept}, {@link dev.partita.candidate.LookupThenWrite}, {@link dev.partita.candidate.FallbackPlan}. The
  * marker of a unique attribute is no choice: it is there, and leads to its entity. {@link dev.partita.candidate.Rules} names what a
  * chosen way comes from; {@code cases/candidate} holds for each rule a document where it fires and one where it must not.
  *

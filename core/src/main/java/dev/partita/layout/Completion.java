@@ -10,6 +10,7 @@ import dev.partita.model.Model;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Reference;
 import dev.partita.plan.Node;
@@ -17,6 +18,7 @@ import dev.partita.plan.Space;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Makes the nodes that bring to the rows of a leg what its route does not lead to: their items, parts of these, and related entities. */
 final class Completion {
@@ -95,7 +97,8 @@ final class Completion {
     /** What is kept of an entity that has expired is taken away. */
     NodeId lapsed(NodeId input, List<Path> held) {
         NodeId node = input;
-        for (List<Path.Step> prefix : option.kept()) {
+        for (List<Path.Step> prefix : Stream.concat(option.kept().stream(), option.deciding().stream())
+                .toList()) {
             Path.Step last = prefix.get(prefix.size() - 1);
             Optional<Path> expiry =
                     model.entity(last.to()).ttl().map(t -> new Path(prefix, t)).filter(held::contains);
@@ -104,6 +107,18 @@ final class Completion {
             }
         }
         return node;
+    }
+
+    /** Whether it is asked of what is kept to decide which are joined, and can be otherwise there. */
+    boolean isAskedAgain(Predicate predicate) {
+        return predicate
+                .atoms()
+                .map(Predicate.Atom::path)
+                .filter(p -> option.deciding().contains(p.steps()))
+                .anyMatch(p -> laid.choice().kept().stream()
+                        .anyMatch(k -> k.follows()
+                                && k.entity().equals(leg.entity())
+                                && k.paths().contains(p)));
     }
 
     /** What is inside a parent's item is found with the parent's values. */

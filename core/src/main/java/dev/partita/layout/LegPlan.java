@@ -119,7 +119,10 @@ final class LegPlan {
     /** The leg's rows out of a Query that reads several item types. */
     NodeId answerFrom(NodeId query) {
         ItemType type = laid.type(laid.home(leg.entity()));
-        NodeId rows = nodes.add(new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name())));
+        NodeId rows = SplitNodes.of(laid, nodes, route)
+                .map(s -> s.outOf(query, completion.side()))
+                .orElseGet(() ->
+                        nodes.add(new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name()))));
         List<Predicate> unchecked = new ArrayList<>(route.match().residual());
         routes.expiry(leg.entity()).ifPresent(unchecked::add);
         return answer(new RouteNodes.Answer(new DecodedNodes(laid, nodes).decoded(rows, type), unchecked), wanted());
@@ -193,6 +196,7 @@ final class LegPlan {
                 unchecked.removeIf(p -> p.atoms().anyMatch(a -> a.path().isToMany()));
         unchecked.addAll(sortable());
         unchecked.forEach(p -> (p.atoms().allMatch(a -> held.contains(a.path())) ? now : later).add(p));
+        now.stream().filter(completion::isAskedAgain).forEach(later::add);
         NodeId node = routes.filter(leg.entity(), completion.lapsed(answer.node(), held), now);
         node = merged(node);
         boolean isFiltered = !now.isEmpty() || hasFilter(answer.node()) || route.isFollowed();

@@ -34,8 +34,9 @@ record MixedNodes(Model model, Laid laid, Nodes nodes) {
         KeyConditions keys = new KeyConditions(laid.type(places.get(0)), Given.of(first, Optional.empty())::operand);
         List<Node.Range> ranges = new ArrayList<>();
         for (int i = 0; i < routes.size(); i++) {
-            ranges.add(new Node.Range(
-                    places.get(i).type(), Predicate.all(routes.get(i).match().keyed())));
+            Predicate keyed = Predicate.all(routes.get(i).match().keyed());
+            ranges.add(new Node.Range(places.get(i).type(), keyed));
+            SplitNodes.of(laid, nodes, routes.get(i)).ifPresent(s -> ranges.addAll(s.parts(keyed)));
         }
         KeyValue low = new KeyValue(sort.name(), List.of(new KeyValue.Text(tokens.get(0))));
         KeyValue high = new KeyValue(sort.name(), List.of(new KeyValue.Text(KeyConditions.end(tokens))));

@@ -97,6 +97,20 @@ final class SplitNodes {
         };
     }
 
+    /** The same out of a Query that meets them among other items. */
+    NodeId outOf(NodeId query, Side side) {
+        if (side == Side.HOME) {
+            return select(query, home);
+        }
+        Optional<NodeId> homes = side == Side.PART ? Optional.empty() : Optional.of(select(query, home));
+        return composed(homes, parts.stream().map(p -> select(query, p)).toList());
+    }
+
+    /** What a Query that meets homes meets besides. */
+    List<Node.Range> parts(Predicate keyed) {
+        return parts.stream().map(p -> new Node.Range(p.name(), keyed)).toList();
+    }
+
     private NodeId both(Route route, Given given) {
         List<ItemType> all = new ArrayList<>(parts);
         all.addFirst(home);

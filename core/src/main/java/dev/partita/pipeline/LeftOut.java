@@ -10,6 +10,7 @@ import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Reference;
@@ -17,7 +18,9 @@ import dev.partita.model.Settings;
 import dev.partita.model.Write;
 import dev.partita.price.Limits;
 import dev.partita.price.Units;
+import dev.partita.statistics.Question;
 import dev.partita.statistics.Sizes;
+import dev.partita.statistics.Statistics;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -41,6 +44,7 @@ record LeftOut(Model model) {
                                 "homes in one partition of lists that are longer than a page, grow, or are asked for by a value",
                                 model.reads().stream().anyMatch(r -> HomeInOneList.refuses(model, r))),
                         of("children of one parent in an item beside it", hasLongLists()),
+                        of("short lists read whole for the sake of many rows that lead to them", leadsToShortLists()),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
                         of("alternatives found by keys that are unlike one another", hasAlternatives()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()),
@@ -59,14 +63,18 @@ record LeftOut(Model model) {
         Followers followers = new Followers(model);
         return model.reads().stream()
                 .flatMap(r -> r.legs().stream())
-                .flatMap(l -> Stream.of(
-                                l.returns().stream().map(Read.Returned::path),
-                                l.order().stream().map(Read.SortKey::path),
-                                l.where().atoms().map(Predicate.Atom::path))
-                        .flatMap(p -> p))
+                .flatMap(LeftOut::used)
                 .filter(p -> p.steps().size() == 1 && !p.isToMany())
                 .anyMatch(
                         p -> model.canBecomeAnother(p.steps().getLast().to(), p.attribute()) && !followers.follows(p));
+    }
+
+    private static Stream<Path> used(Read.Leg leg) {
+        return Stream.of(
+                        leg.returns().stream().map(Read.Returned::path),
+                        leg.order().stream().map(Read.SortKey::path),
+                        leg.where().atoms().map(Predicate.Atom::path))
+                .flatMap(p -> p);
     }
 
     /** Without a transaction they would cost half, and a reader would have to find those of one value. */
@@ -115,6 +123,36 @@ record LeftOut(Model model) {
                                 .times(reference.averageChildren())
                                 .compareTo(Ratio.of(Units.READ_BYTES))
                         > 0;
+    }
+
+    /** One Query could read all of them, and the reader find what each row leads to; what rows lead to is got, an item for each. */
+    private boolean leadsToShortLists() {
+        Statistics statistics = new Statistics(model);
+        return model.reads().stream()
+                .anyMatch(r -> r.legs().stream()
+                        .anyMatch(l -> used(l).filter(p -> !p.isOwn() && !p.isToMany())
+                                .flatMap(p -> p.steps().stream())
+                                .map(s -> model.entity(s.to()))
+                                .anyMatch(e -> isReadForLess(e, rows(statistics, r, l)))));
+    }
+
+    private Ratio rows(Statistics statistics, Read read, Read.Leg leg) {
+        if (leg.nesting().isPresent()) {
+            return statistics.children(leg.entity(), leg.nesting().get().role());
+        }
+        Ratio all = statistics.rows(Question.of(read, leg), leg.where()).average();
+        boolean isCut = read.limit().isPresent() && leg == read.legs().get(read.pagedLeg());
+        return isCut ? all.min(Ratio.of(read.limit().getAsInt())) : all;
+    }
+
+    private static boolean isReadForLess(Entity entity, Ratio rows) {
+        Ratio bytes = Sizes.AVERAGE.named(entity.attributes());
+        Ratio all = bytes.times(Ratio.of(entity.total()));
+        Ratio each = Units.read(bytes, Units.Consistency.EVENTUAL);
+        return entity.growth().isZero()
+                && all.compareTo(Ratio.of(Limits.PAGE_BYTES)) <= 0
+                && Units.read(all, Units.Consistency.EVENTUAL).compareTo(each.times(rows.min(Ratio.of(entity.total()))))
+                        < 0;
     }
 
     /**

@@ -89,6 +89,24 @@ class LeftOutTest {
                 .doesNotContain(beside);
     }
 
+    /** Fifty rows lead to one of a hundred genres each: these are two units, and fifty items twenty-five. */
+    @Test
+    void shortListsCouldBeReadWhole() {
+        String genre = DOCUMENT.replace(
+                        "  - `title` (string(10..40), immutable)\n",
+                        "  - `title` (string(10..40), immutable)\n  - `genreId` (string(4), references Genre)\n")
+                .replace(
+                        "### Playlist\n",
+                        "### Genre\n- **Attributes**:\n  - `genreId` (string(4), id)\n  - `name` (string(100))\n- **Cardinality**: 100 total\n\n### Playlist\n")
+                .replace("| trackId, title |", "| trackId, title, genre.name |");
+        String whole = "short lists read whole for the sake of many rows that lead to them";
+        assertThat(leftOut(genre)).contains(whole);
+        assertThat(leftOut(genre.replace("100 total", "10000 total"))).doesNotContain(whole);
+        assertThat(leftOut(genre.replace("entries.playlistId = list", "trackId").replace("Collection", "Single")))
+                .doesNotContain(whole);
+        assertThat(leftOut(DOCUMENT)).doesNotContain(whole);
+    }
+
     @Test
     void whatTheDocumentCouldUseIsNamed() {
         assertThat(leftOut(OF_SEVERAL)).contains(HOME, LINK, TRANSACTION, "scans");

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a key or a filter demands is asked by the pattern (also that what is sorted by is there), follows rows that were read before to what they refer to, leaves out
+ * What a key or a filter demands is asked by the pattern (also of children that lead to what is asked for, and that what is sorted by is there), follows rows that were read before to what they refer to, leaves out
  * what has expired, or is what a computed number counts. A wrong parameter, operator or literal is none of these.
  */
 public final class UnaskedPredicate implements Check {
@@ -75,6 +75,7 @@ public final class UnaskedPredicate implements Check {
             for (Read.Leg leg : reading.read().legs()) {
                 clauses.of(leg.entity(), leg.where()).forEach(c -> {
                     asked.addAll(clauses.everywhere(leg.entity(), c, leg.where()));
+                    asked.addAll(clauses.kept(leg.entity(), c, leg.where()));
                     Clauses.atoms(c).forEach(a -> children(leg.entity(), a));
                 });
                 leg.order().stream()

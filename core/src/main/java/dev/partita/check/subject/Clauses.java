@@ -118,6 +118,27 @@ public final class Clauses {
         return everywhere;
     }
 
+    /**
+     * The same demand of the children that something else demanded of its entity leads over, which may keep of it what is asked: {@code state = x}
+     * of a car, of which a watch is demanded, is {@code car.state = x} of the watch.
+     *
+     * @param where all that is demanded with it
+     */
+    public Set<Placed> kept(EntityName entity, Clause clause, Predicate where) {
+        Set<Placed> kept = new LinkedHashSet<>();
+        if (atoms(clause).anyMatch(c -> c.path().isToMany())) {
+            return kept;
+        }
+        where.conjuncts().stream()
+                .filter(Predicate.Atom.class::isInstance)
+                .flatMap(p -> ((Predicate.Atom) p).path().steps().stream().limit(1))
+                .filter(Path.Down.class::isInstance)
+                .map(s -> new Path.Up(s.to(), s.role(), entity))
+                .forEach(up ->
+                        kept.add(new Placed(up.from(), map(clause, p -> concepts.normal(up.from(), p.after(up))))));
+        return kept;
+    }
+
     private List<Placed> carried(EntityName entity, Claim claim, List<Path.Step> steps) {
         List<Placed> way = new ArrayList<>(List.of(new Placed(entity, claim)));
         Optional<AttributeName> value = Optional.of(claim.path().attribute());
