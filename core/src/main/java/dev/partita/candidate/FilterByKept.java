@@ -34,14 +34,9 @@ final class FilterByKept {
         return KeptOver.prefixes(used).stream()
                 .filter(p -> {
                     List<Path> asked = asked(model, leg, p).toList();
-                    return !asked.isEmpty() && used.stream().anyMatch(u -> isOver(u, p) && !asked.contains(u));
+                    return !asked.isEmpty() && used.stream().anyMatch(u -> KeptOver.begins(u.steps(), p) && !asked.contains(u));
                 })
                 .toList();
-    }
-
-    private static boolean isOver(Path path, List<Path.Step> prefix) {
-        return path.steps().size() >= prefix.size()
-                && path.steps().subList(0, prefix.size()).equals(prefix);
     }
 
     /**

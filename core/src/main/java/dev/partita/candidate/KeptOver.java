@@ -39,7 +39,12 @@ record KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there, List<Li
 
     /** Whether a way is another one and a step more. */
     private static boolean isNext(List<Path.Step> prefix, List<Path.Step> longer) {
-        return longer.size() == prefix.size() + 1
+        return longer.size() == prefix.size() + 1 && begins(longer, prefix);
+    }
+
+    /** Whether a way is another one, or goes on behind it. */
+    static boolean begins(List<Path.Step> longer, List<Path.Step> prefix) {
+        return longer.size() >= prefix.size()
                 && longer.subList(0, prefix.size()).equals(prefix);
     }
 

@@ -30,16 +30,11 @@ record KeptVariants(Model model, CandidateSet candidates) {
                 .filter(p -> keeps(read, leg.entity(), p, FilterByKept.wanted(model, leg, p)))
                 .forEach(p -> {
                     List<List<Path.Step>> others =
-                            possible.stream().filter(o -> !begins(o, p)).toList();
+                            possible.stream().filter(o -> !KeptOver.begins(o, p)).toList();
                     variants.add(new KeptOver(List.of(), List.of(), List.of(p)));
                     variants.add(new KeptOver(keepable(read, leg, others).here(), List.of(), List.of(p)));
                 });
         return List.copyOf(variants);
-    }
-
-    private static boolean begins(List<Path.Step> longer, List<Path.Step> prefix) {
-        return longer.size() >= prefix.size()
-                && longer.subList(0, prefix.size()).equals(prefix);
     }
 
     /** What of some references can be kept together: without those of which something cannot. */
