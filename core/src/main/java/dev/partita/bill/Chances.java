@@ -1,6 +1,8 @@
 package dev.partita.bill;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.Attribute;
+import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -16,8 +18,8 @@ import java.util.SequencedSet;
 import java.util.function.Function;
 
 /**
- * The probability that a predicate holds of an entity before or after a write, path by path: a known value decides it, a
- * value that never changes follows its shares, and what is still open counts as holding unless a condition rules it out.
+ * The probability that a predicate holds of an entity before or after a write, path by path: a known value decides it, what
+ * is open counts as holding unless a condition rules it out, and all else follows its shares, where what changes has some that the document tells.
  */
 final class Chances {
     private final Statistics statistics;
@@ -79,7 +81,40 @@ final class Chances {
             case Fact.Absent absent -> atoms.stream().allMatch(Predicate.Atom::holdsOfNothing) ? Ratio.ONE : Ratio.ZERO;
             case Fact.AsStored stored -> share(atoms, stored.condition());
             case Fact.Open open -> share(atoms, open.condition()).isZero() ? Ratio.ZERO : Ratio.ONE;
+            case Fact.Changing changing when atoms.stream().anyMatch(a -> isOpen(a, changing)) ->
+                of(atoms, new Fact.Open(changing.condition()));
+            case Fact.Changing changing -> share(atoms, changing.condition());
         };
+    }
+
+    /** Whether it counts as holding because nothing says how often it does. */
+    boolean isOpen(Atom atom, Fact fact) {
+        return fact instanceof Fact.Open
+                || fact instanceof Fact.Changing changing && (!isTold(atom) || beginsThere(atom, changing));
+    }
+
+    private boolean beginsThere(Atom atom, Fact.Changing changing) {
+        return changing.begun().stream().anyMatch(f -> !of(List.of(atom), f).isZero());
+    }
+
+    /** Whether the document says what share of the values an atom keeps; a range, or one of very many numbers, is guessed. */
+    private boolean isTold(Atom atom) {
+        if (atom.estimate().isPresent() || atom instanceof Predicate.IsPresent || atom instanceof Predicate.IsAbsent) {
+            return true;
+        }
+        Attribute attribute = statistics.model().attribute(entity, atom.path());
+        return switch (attribute.type()) {
+            case AttributeType.Enumeration few -> true;
+            case AttributeType.Bool bool -> true;
+            default -> attribute.distinct().isPresent() && asksForValues(atom);
+        };
+    }
+
+    private static boolean asksForValues(Atom atom) {
+        return atom instanceof Predicate.InList
+                || atom instanceof Predicate.Compare compare
+                        && (compare.comparison() == Predicate.Comparison.EQUAL
+                                || compare.comparison() == Predicate.Comparison.NOT_EQUAL);
     }
 
     private static boolean isFalse(Atom atom, Fact.Is is) {

@@ -8,6 +8,7 @@ import dev.partita.design.Projection;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Value;
 import dev.partita.plan.Action;
 import dev.partita.plan.Change;
@@ -18,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -57,33 +59,26 @@ final class EntryChanges {
 
     private Ratio update(Action.Update update, ItemType type, Index index) {
         Map<Path, Fact> assigned = assigned(update, type);
+        Set<Path> changing = new LinkedHashSet<>(assigned.keySet());
+        changing.removeIf(p -> knowledge.isConstant(type.entity(), p));
+        Function<Path, Fact> was = p -> !changing.contains(p) && assigned.containsKey(p)
+                ? assigned.get(p)
+                : knowledge.before(update, type.entity(), p);
         Ratio common = Ratio.ONE;
         Ratio before = Ratio.ONE;
         Ratio after = Ratio.ONE;
         for (Chances.Group group : Chances.groups(bytes.condition(type, index))) {
-            Ratio was = chances(type).of(group, p -> knowledge.before(update, type.entity(), p));
-            if (group.paths().stream().noneMatch(assigned::containsKey)) {
-                common = common.times(was);
+            Ratio chance = chances(type).of(group, was);
+            if (group.paths().stream().noneMatch(changing::contains)) {
+                common = common.times(chance);
             } else {
-                before = before.times(was);
-                after = after.times(chances(type)
-                        .of(
-                                group,
-                                p -> assigned.containsKey(p)
-                                        ? assigned.get(p)
-                                        : knowledge.before(update, type.entity(), p)));
+                before = before.times(chance);
+                after = after.times(
+                        chances(type).of(group, p -> changing.contains(p) ? assigned.get(p) : was.apply(p)));
             }
         }
         Ratio both = common.times(before).times(after);
-        return WriteUnits.entries(
-                changed(type, index, assigned.keySet()), common.times(before), common.times(after), both);
-    }
-
-    /** What is constant has the value that is assigned already: an upsert is priced as an update of what is stored. */
-    private Units.Change changed(ItemType type, Index index, Set<Path> assigned) {
-        Set<Path> changing = new LinkedHashSet<>(assigned);
-        changing.removeIf(p -> knowledge.isConstant(type.entity(), p));
-        return change(type, index, changing);
+        return WriteUnits.entries(change(type, index, changing, was), common.times(before), common.times(after), both);
     }
 
     private Chances chances(ItemType type) {
@@ -96,12 +91,12 @@ final class EntryChanges {
         for (Change change : update.changes()) {
             switch (change) {
                 case Change.SetTo set ->
-                    assigned.put(set.path(), assigned(knowledge.operand(type.entity(), set.path(), set.operand())));
+                    assigned.put(set.path(), knowledge.operand(type.entity(), set.path(), set.operand()));
                 case Change.Increase increase when isNothing(type, increase) -> {}
-                case Change.Increase increase -> assigned.put(increase.path(), Fact.OPEN);
+                case Change.Increase increase -> assigned.put(increase.path(), knowledge.present(type.entity(), increase.path()));
                 case Change.Clear clear -> assigned.put(clear.path(), new Fact.Absent());
-                case Change.AppendTo append -> assigned.put(append.path(), Fact.OPEN);
-                case Change.TakeFrom take -> assigned.put(take.path(), Fact.OPEN);
+                case Change.AppendTo append -> assigned.put(append.path(), knowledge.present(type.entity(), append.path()));
+                case Change.TakeFrom take -> assigned.put(take.path(), knowledge.any(type.entity(), take.path()));
                 case Change.Reindex reindex ->
                     reindex.image().stream()
                             .filter(f -> !(f.operand() instanceof Operand.Answered))
@@ -126,10 +121,6 @@ final class EntryChanges {
                         .optional();
     }
 
-    private static Fact assigned(Fact fact) {
-        return fact instanceof Fact.AsStored ? Fact.OPEN : fact;
-    }
-
     /** A path of a rebuilt key that the item holds in keys alone and that is no constant: it changes with the key. */
     private Optional<Path> reindexed(ItemType type, Path path) {
         return knowledge.isConstant(type.entity(), path)
@@ -139,13 +130,35 @@ final class EntryChanges {
     }
 
     /**
-     * What happens to an entry that counts as there before and after. Where only the sparse predicate speaks of an assigned value
-     * that is still open, it comes or goes at most: one entry written.
+     * What happens to an entry that counts as there before and after. A value that the index demands stays what it is; one that the write leaves by
+     * itself and finds again was not there before: the entry comes.
      */
-    private Units.Change change(ItemType type, Index index, Set<Path> assigned) {
+    private Units.Change change(ItemType type, Index index, Set<Path> changing, Function<Path, Fact> was) {
+        Predicate demanded = bytes.condition(type, index);
+        Set<Path> assigned = new LinkedHashSet<>(changing);
+        demanded.conjuncts().forEach(p -> pinned(p).ifPresent(assigned::remove));
+        boolean comes = demanded.atoms()
+                .anyMatch(a -> changing.contains(a.path()) && chances(type).isOpen(a, was.apply(a.path())));
+        Units.Change stays = stays(type, index, assigned, changing);
+        return comes && stays == Units.Change.NONE ? Units.Change.PROJECTED : stays;
+    }
+
+    private static Optional<Path> pinned(Predicate predicate) {
+        return predicate instanceof Predicate.Compare compare
+                        && compare.comparison() == Predicate.Comparison.EQUAL
+                        && compare.operand() instanceof Operand.Literal
+                ? Optional.of(compare.path())
+                : Optional.empty();
+    }
+
+    /**
+     * @param assigned what may be another value in the entry
+     * @param changing what decides besides whether other indexes have an entry
+     */
+    private Units.Change stays(ItemType type, Index index, Set<Path> assigned, Set<Path> changing) {
         Set<String> changed = new LinkedHashSet<>();
         type.keys().stream()
-                .filter(k -> k.paths().anyMatch(assigned::contains) || isSparse(type, k, assigned))
+                .filter(k -> k.paths().anyMatch(assigned::contains) || comesOrGoes(type, index, k, changing))
                 .map(KeyTemplate::attribute)
                 .forEach(changed::add);
         type.attributes().stream()
@@ -155,12 +168,7 @@ final class EntryChanges {
         if (index.keys().stream().anyMatch(k -> isKeyChanged(type, k.name(), assigned))) {
             return Units.Change.KEY;
         }
-        boolean comesOrGoes = type.sparse().stream()
-                .filter(s -> s.index().equals(index.name()))
-                .anyMatch(s -> s.predicate().atoms().anyMatch(a -> assigned.contains(a.path())));
-        return comesOrGoes || projected(type, index).anyMatch(changed::contains)
-                ? Units.Change.PROJECTED
-                : Units.Change.NONE;
+        return projected(type, index).anyMatch(changed::contains) ? Units.Change.PROJECTED : Units.Change.NONE;
     }
 
     private static boolean isKeyChanged(ItemType type, String key, Set<Path> assigned) {
@@ -171,9 +179,10 @@ final class EntryChanges {
                                 && assigned.contains(of.path()));
     }
 
-    /** Whether a key attribute comes and goes with an assigned value. */
-    private boolean isSparse(ItemType type, KeyTemplate key, Set<Path> assigned) {
+    /** Whether a key attribute of another index comes and goes with an assigned value. */
+    private boolean comesOrGoes(ItemType type, Index index, KeyTemplate key, Set<Path> assigned) {
         return key.natural().isEmpty()
+                && index.keys().stream().noneMatch(k -> k.name().equals(key.attribute()))
                 && type.sparse().stream()
                         .filter(s -> design.table(type.table()).index(s.index()).keys().stream()
                                 .anyMatch(k -> k.name().equals(key.attribute())))

@@ -26,8 +26,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a write says of values before and after it. A condition says the before, an assigned constant the after; what never
- * changes follows its shares; an optional attribute that a create or put neither lists nor assigns is absent ({@link Listed}).
+ * What a write says of values before and after it. A condition says the before, an assigned constant the after; an optional attribute that a
+ * create or put neither lists nor assigns is absent ({@link Listed}), what a parameter gives is there; all else follows the shares of what is
+ * stored, but for calls that are steps in the life of what they change ({@link Life}).
  */
 final class Knowledge {
     private final Model model;
@@ -35,6 +36,7 @@ final class Knowledge {
     private final WritePlan plan;
     private final Flows flows;
     private final Listed listed;
+    private final Life life;
     private final Set<EntityName> stored = new LinkedHashSet<>();
     private final Set<EntityName> changed = new LinkedHashSet<>();
 
@@ -44,6 +46,7 @@ final class Knowledge {
         this.plan = plan;
         this.flows = flows;
         this.listed = new Listed(model, write);
+        this.life = new Life(model, write);
         Asked.effects(write.effects()).forEach(this::note);
         stored.removeAll(changed);
     }
@@ -73,8 +76,30 @@ final class Knowledge {
 
     /** A value before the write, of the entity that an action is about. */
     Fact before(Action action, EntityName entity, Path path) {
-        Predicate condition = condition(action, entity);
-        return isConstant(entity, path) ? new Fact.AsStored(condition) : new Fact.Open(condition);
+        return before(entity, path, condition(action, entity));
+    }
+
+    private Fact before(EntityName entity, Path path, Predicate condition) {
+        boolean isLeft = life.isLeft(entity, path) && !isConstant(entity, path);
+        return isLeft ? new Fact.Open(condition) : changing(entity, path, condition);
+    }
+
+    private Fact changing(EntityName entity, Path path, Predicate condition) {
+        if (isConstant(entity, path)) {
+            return new Fact.AsStored(condition);
+        }
+        boolean begins = path.isOwn() && isNew(entity);
+        return new Fact.Changing(condition, begins ? List.of() : life.begun(entity, path));
+    }
+
+    /** A value after the write of which nothing is known but that there is one. */
+    Fact present(EntityName entity, Path path) {
+        return changing(entity, path, Fact.present(path));
+    }
+
+    /** A value after the write of which nothing is known. */
+    Fact any(EntityName entity, Path path) {
+        return changing(entity, path, Predicate.TRUE);
     }
 
     /** A value that an action puts. */
@@ -91,25 +116,30 @@ final class Knowledge {
         return switch (operand) {
             case Operand.Literal literal -> new Fact.Is(literal.value());
             case Operand.Parameter parameter -> parameter(entity, path, parameter.name());
-            case Operand.Answered answered -> readsNew(answered.node()) ? new Fact.Absent() : unassigned(entity, path);
-            case Operand.Now now -> Fact.OPEN;
-            case Operand.ElementCount count -> Fact.OPEN;
-            case Operand.RowCount count -> Fact.OPEN;
-            case Operand.RowSum sum -> Fact.OPEN;
-            case Operand.Difference difference -> Fact.OPEN;
-            case Operand.Collected collected -> Fact.OPEN;
+            case Operand.Answered answered ->
+                readsNew(answered.node()) ? new Fact.Absent() : before(entity, path, answered(entity, answered));
+            case Operand.Now now -> present(entity, path);
+            case Operand.ElementCount count -> present(entity, path);
+            case Operand.RowCount count -> present(entity, path);
+            case Operand.RowSum sum -> present(entity, path);
+            case Operand.Difference difference -> present(entity, path);
+            case Operand.Collected collected -> any(entity, path);
         };
     }
 
-    private Fact unassigned(EntityName entity, Path path) {
-        return isConstant(entity, path) ? new Fact.AsStored(Predicate.TRUE) : Fact.OPEN;
+    /** What is known of what was read of an entity. */
+    private Predicate answered(EntityName entity, Operand.Answered answered) {
+        boolean isOfIt = flows.kinds().of(answered.node()).stream()
+                .allMatch(k -> k.entity().equals(entity));
+        return isOfIt ? conjunction(demanded(entity)) : Predicate.TRUE;
     }
 
     private Fact parameter(EntityName entity, Path path, ParameterName name) {
         if (!listed.isParameter(name)) {
             return new Fact.Absent();
         }
-        return listed.isPerhaps(name) ? new Fact.AsStored(Predicate.TRUE) : unassigned(entity, path);
+        boolean isAsStored = listed.isPerhaps(name) || isConstant(entity, path);
+        return isAsStored ? new Fact.AsStored(Predicate.TRUE) : present(entity, path);
     }
 
     /** How likely a parameter is given, for what is stored of an entity. */
@@ -158,6 +188,24 @@ final class Knowledge {
                 .flatMap(c -> c.predicate().conjuncts().stream())
                 .filter(p -> !isGuard(p))
                 .forEach(all::add);
+        all.addAll(demanded(entity));
+        action.repeat()
+                .filter(Action.Repeat.PerRow.class::isInstance)
+                .map(r -> flows.kinds().of(((Action.Repeat.PerRow) r).node()))
+                .ifPresent(kinds -> kinds.stream()
+                        .filter(k -> kinds.size() == 1 && k.entity().equals(entity))
+                        .forEach(k -> all.add(k.known())));
+        return conjunction(all);
+    }
+
+    private static Predicate conjunction(List<Predicate> all) {
+        return Predicate.all(
+                all.stream().distinct().filter(p -> !p.equals(Predicate.TRUE)).toList());
+    }
+
+    /** What finds are demanded to satisfy, and the pattern's conditions. */
+    private List<Predicate> demanded(EntityName entity) {
+        List<Predicate> all = new ArrayList<>();
         plan.demands().stream()
                 .filter(d -> !d.absent()
                         && flows.kinds().of(d.node()).stream()
@@ -165,14 +213,7 @@ final class Knowledge {
                 .map(WritePlan.Demanded::predicate)
                 .forEach(all::add);
         all.addAll(conditions(entity));
-        action.repeat()
-                .filter(Action.Repeat.PerRow.class::isInstance)
-                .map(r -> flows.kinds().of(((Action.Repeat.PerRow) r).node()))
-                .ifPresent(kinds -> kinds.stream()
-                        .filter(k -> kinds.size() == 1 && k.entity().equals(entity))
-                        .forEach(k -> all.add(k.known())));
-        return Predicate.all(
-                all.stream().distinct().filter(p -> !p.equals(Predicate.TRUE)).toList());
+        return all;
     }
 
     /**

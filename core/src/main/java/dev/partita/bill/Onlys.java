@@ -73,7 +73,7 @@ final class Onlys {
         boolean known = satisfied
                 .predicate()
                 .atoms()
-                .noneMatch(a -> knowledge.put(entity, satisfied.image(), a.path()) instanceof Fact.Open);
+                .noneMatch(a -> chances.isOpen(a, knowledge.put(entity, satisfied.image(), a.path())));
         return known || chance.isZero() ? Chance.of(chance) : new Chance(chance, false);
     }
 }

@@ -56,6 +56,17 @@ class NumbersWhenReadTest {
                 .hasValue(0L);
     }
 
+    /** What counts needs its account, stored before or not: who puts it need not know. */
+    @Test
+    void whatIsPutIsNotReadBefore() throws IOException {
+        String document = Designed.document(CASE.resolve("fires")).replace("create Order(", "put Order(");
+        DesignResult result = Designed.of(document, Layout.MULTI);
+        assertThat(counted(result)).containsExactly("Account.openOrders");
+        WritePlan place = (WritePlan) result.plans().of(new PatternId("AP-010"));
+        assertThat(place.finds())
+                .allMatch(f -> place.demands().stream().anyMatch(d -> d.node().equals(f.id())));
+    }
+
     /** One number pays when it is counted, the other when it is kept: what changes it is rare. */
     @Test
     void eachByItself() throws IOException {

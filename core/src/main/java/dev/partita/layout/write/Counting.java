@@ -53,10 +53,24 @@ record Counting(Draft draft) {
             case CREATE -> appears(act, counted, act.only());
             case DELETE -> vanishes(act, counted, act.only());
             case REPLACE, UPDATE -> changed(act, counted);
-            case PUT, UPSERT ->
-                throw draft.refusal(counted.parent() + "." + counted.attribute() + " would have to be kept");
+            case PUT -> {
+                demandUnkept(counted);
+                yield appears(act, counted, act.only());
+            }
+            case UPSERT -> throw unfoldable(counted);
             case CHECK, PARENT -> List.of();
         };
+    }
+
+    /** Of what is put without a read it is not known whether it counted before. */
+    private void demandUnkept(Counted counted) {
+        if (counted.kept()) {
+            throw unfoldable(counted);
+        }
+    }
+
+    private UnplannableWrite unfoldable(Counted counted) {
+        return draft.refusal(counted.parent() + "." + counted.attribute() + " would have to be kept");
     }
 
     private List<Change> appears(Act act, Counted counted, List<Only> only) {

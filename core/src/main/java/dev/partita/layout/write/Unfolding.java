@@ -102,9 +102,10 @@ record Unfolding(Draft draft) {
         return Stream.concat(act.only().stream(), Stream.of(more)).toList();
     }
 
+    /** What is put needs the parent of a number that no item holds, stored before or not; an update of what is stored needs none. */
     private boolean matters(Act act) {
         Entity entity = draft.entity(act.subject().entity());
-        return !Counted.by(draft, entity.name()).isEmpty()
+        return Counted.by(draft, entity.name()).stream().anyMatch(c -> c.kept() || act.kind() != Act.Kind.PUT)
                 || draft.shapes.markers(entity.name()).stream()
                         .anyMatch(m -> draft.shapes.keepsUnique(m).isPresent())
                 || types(entity).anyMatch(t -> moves(act, entity, t))
