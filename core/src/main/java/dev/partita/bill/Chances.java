@@ -81,8 +81,8 @@ final class Chances {
             case Fact.Absent absent -> atoms.stream().allMatch(Predicate.Atom::holdsOfNothing) ? Ratio.ONE : Ratio.ZERO;
             case Fact.AsStored stored -> share(atoms, stored.condition());
             case Fact.Open open -> share(atoms, open.condition()).isZero() ? Ratio.ZERO : Ratio.ONE;
-            case Fact.Changing changing when atoms.stream().anyMatch(a -> isOpen(a, changing)) ->
-                of(atoms, new Fact.Open(changing.condition()));
+            case Fact.Changing changing
+            when atoms.stream().anyMatch(a -> isOpen(a, changing)) -> of(atoms, new Fact.Open(changing.condition()));
             case Fact.Changing changing -> share(atoms, changing.condition());
         };
     }

@@ -93,9 +93,11 @@ final class EntryChanges {
                 case Change.SetTo set ->
                     assigned.put(set.path(), knowledge.operand(type.entity(), set.path(), set.operand()));
                 case Change.Increase increase when isNothing(type, increase) -> {}
-                case Change.Increase increase -> assigned.put(increase.path(), knowledge.present(type.entity(), increase.path()));
+                case Change.Increase increase ->
+                    assigned.put(increase.path(), knowledge.present(type.entity(), increase.path()));
                 case Change.Clear clear -> assigned.put(clear.path(), new Fact.Absent());
-                case Change.AppendTo append -> assigned.put(append.path(), knowledge.present(type.entity(), append.path()));
+                case Change.AppendTo append ->
+                    assigned.put(append.path(), knowledge.present(type.entity(), append.path()));
                 case Change.TakeFrom take -> assigned.put(take.path(), knowledge.any(type.entity(), take.path()));
                 case Change.Reindex reindex ->
                     reindex.image().stream()

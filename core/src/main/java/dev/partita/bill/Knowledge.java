@@ -85,11 +85,9 @@ final class Knowledge {
     }
 
     private Fact changing(EntityName entity, Path path, Predicate condition) {
-        if (isConstant(entity, path)) {
-            return new Fact.AsStored(condition);
-        }
-        boolean begins = path.isOwn() && isNew(entity);
-        return new Fact.Changing(condition, begins ? List.of() : life.begun(entity, path));
+        return isConstant(entity, path)
+                ? new Fact.AsStored(condition)
+                : new Fact.Changing(condition, life.begun(entity, path));
     }
 
     /** A value after the write of which nothing is known but that there is one. */

@@ -5,6 +5,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
+import dev.partita.model.Predicate;
 import dev.partita.model.Write;
 import java.util.List;
 import java.util.stream.Stream;
@@ -15,6 +16,7 @@ import java.util.stream.Stream;
  *
  * <pre>
  * create Order(status = NEW),   update Order(status):   changed while it is NEW or open, though of all that are stored most are done
+ * put Order(status),            update Order(status):   so, too: what is put is mostly new
  * create Gate(status = OK),     update Gate(status):    a gate reports: FAULT as often as the shares say
  * </pre>
  */
@@ -27,7 +29,7 @@ final class Life {
         this.write = write;
     }
 
-    /** What creates and puts say that a value is at first. */
+    /** What creates and puts say that a value is at first; given by a parameter it may be any: what is new is mostly what few of those stored are. */
     List<Fact> begun(EntityName start, Path path) {
         EntityName entity = end(start, path);
         return model.writesOf(entity).stream()
@@ -41,11 +43,12 @@ final class Life {
 
     private static Stream<Fact> first(Effect.Assignment assignment, Listed listed) {
         return assignment instanceof Effect.Assignment.Set set
-                ? switch (set.operand()) {
-                    case Operand.Literal literal -> Stream.of(new Fact.Is(literal.value()));
-                    case Operand.Parameter p when !listed.isParameter(p.name()) -> Stream.of(new Fact.Absent());
-                    default -> Stream.empty();
-                }
+                ? Stream.of(
+                        switch (set.operand()) {
+                            case Operand.Literal literal -> new Fact.Is(literal.value());
+                            case Operand.Parameter p when !listed.isParameter(p.name()) -> new Fact.Absent();
+                            default -> new Fact.Open(Predicate.TRUE);
+                        })
                 : Stream.empty();
     }
 

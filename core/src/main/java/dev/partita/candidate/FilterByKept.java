@@ -34,7 +34,8 @@ final class FilterByKept {
         return KeptOver.prefixes(used).stream()
                 .filter(p -> {
                     List<Path> asked = asked(model, leg, p).toList();
-                    return !asked.isEmpty() && used.stream().anyMatch(u -> KeptOver.begins(u.steps(), p) && !asked.contains(u));
+                    return !asked.isEmpty()
+                            && used.stream().anyMatch(u -> KeptOver.begins(u.steps(), p) && !asked.contains(u));
                 })
                 .toList();
     }

@@ -29,8 +29,9 @@ record KeptVariants(Model model, CandidateSet candidates) {
         FilterByKept.possible(model, leg).stream()
                 .filter(p -> keeps(read, leg.entity(), p, FilterByKept.wanted(model, leg, p)))
                 .forEach(p -> {
-                    List<List<Path.Step>> others =
-                            possible.stream().filter(o -> !KeptOver.begins(o, p)).toList();
+                    List<List<Path.Step>> others = possible.stream()
+                            .filter(o -> !KeptOver.begins(o, p))
+                            .toList();
                     variants.add(new KeptOver(List.of(), List.of(), List.of(p)));
                     variants.add(new KeptOver(keepable(read, leg, others).here(), List.of(), List.of(p)));
                 });
