@@ -50,6 +50,7 @@ class SparseUpkeepTest {
 
     private static final String NEW = "gateId, load | create Gate(status = OK)";
     private static final String BROKEN = "gateId, load | create Gate(status = FAULT)";
+    private static final String ANY = "gateId, status, load | put Gate";
 
     /** Before and after are in it in one of a hundred calls each; what stays moves, where the order is that of the load, and else is not written. */
     @ParameterizedTest
@@ -89,6 +90,14 @@ class SparseUpkeepTest {
     void whatBeginsInTheIndexLeavesIt(Layout layout, String units) {
         String report = "gateId, status | update Gate(status)";
         assertThat(written(document(layout, "gateId ASC", report, "-", BROKEN))).isEqualTo(units);
+        assertThat(written(document(layout, "gateId ASC", report, "-", ANY))).isEqualTo(units);
+    }
+
+    /** What is put is mostly new, and what is new is mostly what few of those that are stored are. */
+    @ParameterizedTest
+    @CsvSource({"MULTI", "SINGLE"})
+    void whatIsPutBeginsInTheIndex(Layout layout) {
+        assertThat(written(document(layout, "gateId ASC", ANY, "-", NEW))).isEqualTo("2");
     }
 
     private static String document(Layout layout, String order, String report, String condition, String created) {

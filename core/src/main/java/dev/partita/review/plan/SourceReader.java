@@ -192,7 +192,20 @@ final class SourceReader {
         return chain;
     }
 
-    private Chain query(DesignText.OfRead row, Space space, Parameters parameters, List<Met> met) {
+    /** What the pattern asks for first comes first, as in its plans. */
+    private List<Met> asAsked(List<Met> met) {
+        List<EntityName> asked =
+                draft.questions.stream().map(Question::entity).distinct().toList();
+        return Stream.concat(
+                        asked.stream()
+                                .flatMap(e -> met.stream()
+                                        .filter(m -> m.type().entity().equals(e))),
+                        met.stream().filter(m -> !asked.contains(m.type().entity())))
+                .toList();
+    }
+
+    private Chain query(DesignText.OfRead row, Space space, Parameters parameters, List<Met> found) {
+        List<Met> met = asAsked(found);
         Met first = met.get(0);
         List<KeyValue> keys = new ArrayList<>(first.partition());
         keys.addAll(first.sort().equal());

@@ -22,6 +22,7 @@ class RoundTripTest {
             "a-number-in-the-range-of-a-key",
             "alternatives-of-texts-and-bounds",
             "alternatives-over-attributes",
+            "asked-for-in-another-order-than-told",
             "computed-aggregate-needs-its-parent",
             "counted-by-a-parents-parent",
             "deleted-rows-count-by-what-they-are",
