@@ -1,5 +1,6 @@
 package dev.partita.review.plan;
 
+import dev.partita.design.ItemType;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.plan.KeyValue;
@@ -8,16 +9,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The rows for each of which an item is asked for. Where these were completed by other items, and all that the key is made of was known
- * before that, both are asked for at the same time: a row of Reads has the same words for either.
+ * The rows for each of which an item is asked for. The part of a split item is asked for with its home where these rows are completed by the
+ * home, and all that the key is made of was known before that: a row of Reads has the same words for either. Other items wait for what was
+ * asked for before them, as in our plans.
  *
  * <pre>Query ByCategory; for each Show: its home by showId; for each Show: its part by showId   the part does not wait for the home</pre>
  */
 record AtOnce(Optional<NodeId> each, List<KeyValue> key) {
-    static AtOnce of(List<Node> nodes, Optional<NodeId> each, List<KeyValue> key) {
-        return each.flatMap(rows -> completed(nodes, rows))
+    static AtOnce of(List<Node> nodes, ItemType type, Optional<NodeId> each, List<KeyValue> key) {
+        return each.filter(rows -> type.kind() == ItemType.Kind.PART)
+                .flatMap(rows -> completed(nodes, rows))
                 .filter(join -> known(nodes, join).containsAll(answered(key)))
-                .map(join -> of(nodes, Optional.of(join.input()), before(key, join)))
+                .map(join -> new AtOnce(Optional.of(join.input()), before(key, join)))
                 .orElseGet(() -> new AtOnce(each, key));
     }
 

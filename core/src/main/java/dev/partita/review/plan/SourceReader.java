@@ -180,7 +180,7 @@ final class SourceReader {
         NodeId id = draft.id(met.type().name().value());
         new Guards(draft).of(id, met);
         draft.ask(id, met);
-        AtOnce sent = AtOnce.of(draft.nodes, each.map(Chain::node), key);
+        AtOnce sent = AtOnce.of(draft.nodes, met.type(), each.map(Chain::node), key);
         draft.add(new Node.Get(
                 id, sent.each(), space, met.type().name(), sent.key(), parameters.strong(), parameters.project()));
         Chain chain = chain(id, space, List.of(met.type()), each);

@@ -36,7 +36,9 @@ class RoundTripTest {
             "put-only-in-the-place-of-what-is-there",
             "the-feed-of-whom-one-follows",
             "told-by-what-leads-to-it",
-            "upserted-where-what-has-expired-is-left");
+            "upserted-where-what-has-expired-is-left",
+            "values-in-pieces",
+            "values-in-pieces-behind-a-copy");
 
     @TestFactory
     Stream<DynamicTest> delivered() {
