@@ -9,6 +9,11 @@ public sealed interface Condition {
         return wordless(this).equals(wordless(other));
     }
 
+    /** What is demanded of each element, where it is of a list's; else itself. */
+    default Condition innermost() {
+        return this instanceof Each each ? each.condition().innermost() : this;
+    }
+
     private static Condition wordless(Condition condition) {
         return switch (condition) {
             case Exists c -> new Exists(c.entity(), c.target(), "");

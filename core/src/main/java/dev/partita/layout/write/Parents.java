@@ -185,11 +185,8 @@ record Parents(Draft draft) {
     }
 
     private static boolean saysIfStored(Condition condition, String text) {
-        Condition innermost = condition;
-        while (innermost instanceof Condition.Each each) {
-            innermost = each.condition();
-        }
-        return innermost instanceof Condition.HoldsIfStored && condition.text().equals(text);
+        return condition.innermost() instanceof Condition.HoldsIfStored
+                && condition.text().equals(text);
     }
 
     /** Without an element or row there is no child, and nothing is demanded of the parent. */

@@ -74,25 +74,12 @@ final class StoredDemands {
     }
 
     private static boolean holds(Condition condition, Effect effect) {
-        return switch (condition) {
-            case Condition.Holds holds -> isOf(holds.entity(), holds.target(), effect);
-            case Condition.Each each -> holds(each.condition(), effect);
-            case Condition.Exists e -> false;
-            case Condition.HoldsIfStored h -> false;
-            case Condition.NotExists n -> false;
-            case Condition.IsUnique u -> false;
-        };
+        return condition.innermost() instanceof Condition.Holds holds && isOf(holds.entity(), holds.target(), effect);
     }
 
     private static boolean exists(Condition condition, Effect effect) {
-        return switch (condition) {
-            case Condition.Exists exists -> isOf(exists.entity(), exists.target(), effect);
-            case Condition.Each each -> exists(each.condition(), effect);
-            case Condition.Holds h -> false;
-            case Condition.HoldsIfStored h -> false;
-            case Condition.NotExists n -> false;
-            case Condition.IsUnique u -> false;
-        };
+        return condition.innermost() instanceof Condition.Exists exists
+                && isOf(exists.entity(), exists.target(), effect);
     }
 
     /** Whether the effect puts in place what the target means. */
