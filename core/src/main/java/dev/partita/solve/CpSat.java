@@ -124,12 +124,16 @@ public final class CpSat implements Solver {
         }
     }
 
-    /** What is only looked into roughly is solved again, so that its ties are left out: they take half the work. */
+    /**
+     * What is only looked into roughly is solved again, so that its ties are left out: they take half the work. Where what is taken so far is too
+     * dear for ties to have room beside it, what is taken in the end would most likely be, too: it is not waited for.
+     */
     private Weighed.Least minimised(Problem plain, NativeModel model, Precision precision) {
         boolean isRough = precision == Precision.ROUGH;
         while (true) {
             Weighing now = isRough ? Weighing.NONE : weighing;
-            Optional<Weighed.Least> least = now.of(plain).flatMap(w -> w.minimised(model, start));
+            Optional<Weighed.Least> least =
+                    now.of(plain).filter(w -> !w.isTooDear(start)).flatMap(w -> w.minimised(model, start));
             if (least.isPresent()) {
                 return least.get();
             }

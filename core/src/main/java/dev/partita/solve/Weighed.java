@@ -114,11 +114,19 @@ record Weighed(List<Term> cost, List<Term> beyond, long certain, List<Term> term
         } catch (NativeModel.Exceeded beyond) {
             return Optional.empty();
         }
-        boolean isDear = !solution.values().isEmpty()
+        return isTooDear(solution.values()) ? Optional.empty() : Optional.of(new Least(unweighed(solution), true));
+    }
+
+    /**
+     * Whether something is taken that counts as less than it costs.
+     *
+     * @param values of the first variables
+     */
+    boolean isTooDear(List<Boolean> values) {
+        return dearest > 0
                 && beyond.stream()
                         .anyMatch(t ->
-                                t.coefficient() > dearest && solution.values().get(t.variable()));
-        return isDear ? Optional.empty() : Optional.of(new Least(unweighed(solution), true));
+                                t.coefficient() > dearest && t.variable() < values.size() && values.get(t.variable()));
     }
 
     private Solution unweighed(Solution solution) {
