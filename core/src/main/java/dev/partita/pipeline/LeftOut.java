@@ -46,6 +46,9 @@ record LeftOut(Model model) {
                         of("children of one parent in an item beside it", hasLongLists()),
                         of("short lists read whole for the sake of many rows that lead to them", leadsToShortLists()),
                         of("answers out of what links keep of the entities they lead to", asksThroughLinks()),
+                        of(
+                                "copies for each of many who ask, written when what they ask for is (fan-out on write)",
+                                asksOverTwo()),
                         of("alternatives found by keys that are unlike one another", hasAlternatives()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()),
                         of("copies and local indexes without values that texts in their keys tell", hasTextKeys()),
@@ -173,6 +176,18 @@ record LeftOut(Model model) {
                 && leg.returns().stream()
                         .anyMatch(r -> r.path().isOwn()
                                 && !entity.isIdentifier(r.path().attribute()));
+    }
+
+    /**
+     * Of posts of all whom somebody follows, each follower could have a copy of each. What a single step leads from keeps what it leads to in
+     * itself, and that is a candidate.
+     */
+    private boolean asksOverTwo() {
+        return model.reads().stream()
+                .flatMap(r -> r.legs().stream())
+                .flatMap(l -> l.where().atoms())
+                .map(Predicate.Atom::path)
+                .anyMatch(p -> p.isToMany() && p.steps().size() > 1);
     }
 
     /** Each alternative has ways of its own, and ways of all together are more than are weighed. */

@@ -89,6 +89,18 @@ class LeftOutTest {
                 .doesNotContain(beside);
     }
 
+    /** Each reader could have a copy of each track of the playlists that are followed; of one playlist its entries keep it. */
+    @Test
+    void whoAsksOverLinksCouldHaveCopies() {
+        String feed = DOCUMENT.replace("entries.playlistId = list", "entries.playlist.follows.readerId = reader")
+                .replace(
+                        "### Entry\n",
+                        "### Follow\n- **Attributes**:\n  - `readerId` (string(4), id)\n  - `playlistId` (uuid, id, references Playlist, immutable)\n- **Cardinality**: 1M\n\n### Entry\n");
+        String copies = "copies for each of many who ask, written when what they ask for is (fan-out on write)";
+        assertThat(leftOut(feed)).contains(copies);
+        assertThat(leftOut(DOCUMENT)).doesNotContain(copies);
+    }
+
     /** Fifty rows lead to one of a hundred genres each: these are two units, and fifty items twenty-five. */
     @Test
     void shortListsCouldBeReadWhole() {
