@@ -27,6 +27,9 @@ public enum DesignCode implements Code {
     HINDERED(
             Severity.NOTE,
             "No write hinders that a value is kept with those that ask for it, where they could cost much less."),
+    FAN_OUT_ON_WRITE(
+            Severity.NOTE,
+            "What is looked for at many places is written to all who ask for it, where that is cheaper."),
     COUNTED_WHEN_READ(Severity.NOTE, "A declared count or sum is kept by all that change it."),
     NOT_FOR_DYNAMODB(Severity.WARNING, "A read does not look through much to answer with little."),
     FLATTERED_BY_AVERAGES(Severity.WARNING, "What is cheaper at average sizes is cheaper at the spread sizes, too."),

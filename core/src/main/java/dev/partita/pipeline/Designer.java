@@ -103,6 +103,7 @@ public final class Designer {
         DesignResult result = result(solved, avoided, diagnostics);
         diagnostics.addAll(Unsuitable.remarks(result));
         diagnostics.addAll(HinderedRemark.of(result));
+        diagnostics.addAll(FanOutRemark.of(result, statistics));
         return new Posed(result(solved, avoided, diagnostics), layouts);
     }
 
