@@ -42,7 +42,9 @@ import picocli.CommandLine.Parameters;
         footer = {
             "  partita run partita AP-001 userId=u1 --data entities",
             "  partita run partita --data entities < calls.jsonl > answers.jsonl",
-            "  partita run partita --data entities --plain < calls.jsonl"
+            "  partita run partita --data entities --plain < calls.jsonl",
+            "%nA call as a JSON line, whose now may be left out:%n",
+            "  {\"pattern\": \"AP-001\", \"params\": {\"userId\": \"u1\"}, \"now\": \"2030-01-31T12:00:00Z\"}"
         })
 final class RunCommand extends Partita.Subcommand {
     @Parameters(index = "0", paramLabel = "DIR", description = "The folder that partita design wrote.")

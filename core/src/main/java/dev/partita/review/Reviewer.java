@@ -4,17 +4,28 @@ import dev.partita.bill.Billing;
 import dev.partita.check.Checks;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Model;
+import dev.partita.model.PatternId;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
 import dev.partita.result.Review;
 import dev.partita.review.finding.Remarks;
 import dev.partita.review.finding.ReviewCode;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Prices and checks a design that was read, and sets it beside the optimum. */
 public final class Reviewer {
+    /** Patterns that are named for what they cost less. */
+    private static final int MOST_SPARED = 3;
+
+    /** Micro-dollars a month below which nothing is said of a pattern. */
+    private static final long CENT = 10_000;
+
     private Reviewer() {}
 
     /**
@@ -48,7 +59,7 @@ public final class Reviewer {
         if (cost.total() + cost.total() / Certificate.ROUNDING
                         < optimum.certificate().bound()
                 && findings.isSound()) {
-            findings.addAll(List.of(cheaper(drawn, optimum)));
+            findings.addAll(List.of(cheaper(drawn, cost, optimum)));
         }
         return new Review(reviewed, optimum, findings.inOrder());
     }
@@ -64,9 +75,9 @@ public final class Reviewer {
                 .toList();
     }
 
-    private static Diagnostic cheaper(TableDesignReader.Drawn drawn, DesignResult optimum) {
+    private static Diagnostic cheaper(TableDesignReader.Drawn drawn, Cost cost, DesignResult optimum) {
         String costs = "No check objects to this design, and it costs less than what was proved the cheapest of "
-                + optimum.certificate().candidates() + " candidates: ";
+                + optimum.certificate().candidates() + " candidates, " + spared(cost, optimum.cost()) + ": ";
         Avoided avoided = new Avoided(optimum.model(), drawn.design(), optimum);
         List<String> reasons = avoided.reasons();
         return reasons.isEmpty()
@@ -80,6 +91,32 @@ public final class Reviewer {
                         costs + "it has keys that ours avoids. " + String.join(". ", reasons)
                                 + ". If that is not what it spares, it does what none of them does, or a price is wrong here.",
                         avoided.fixes());
+    }
+
+    /** Where most of it is spared: with what keys, is seen there. */
+    private static String spared(Cost cost, Cost optimum) {
+        List<Spared> spared = optimum.patterns().stream()
+                .map(p -> new Spared(
+                        p.pattern(),
+                        waited(p) - cost.of(p.pattern()).map(Reviewer::waited).orElse(0L)))
+                .filter(s -> s.micros() >= CENT)
+                .sorted(Comparator.comparing(s -> -s.micros()))
+                .limit(MOST_SPARED)
+                .toList();
+        return spared.isEmpty()
+                ? "by what it stores and keeps"
+                : "most of it for " + spared.stream().map(Spared::text).collect(Collectors.joining(", "));
+    }
+
+    private static long waited(Cost.OfPattern pattern) {
+        return pattern.requests() + pattern.roundTrips();
+    }
+
+    /** @param micros a month */
+    private record Spared(PatternId pattern, long micros) {
+        String text() {
+            return pattern + " ($" + BigDecimal.valueOf(micros, 6).setScale(2, RoundingMode.HALF_UP) + ")";
+        }
     }
 
     private static Diagnostic cheaper(TableDesignReader.Drawn drawn, String message, List<String> fixes) {

@@ -45,7 +45,7 @@ record Arranging(Draft draft, boolean together) {
     private Optional<Step> apart(List<Action> actions, OneItem items, boolean tooLarge) {
         return together
                         || actions.stream().anyMatch(this::isOfAll)
-                        || !tooLarge && most(counted(actions), items, true) <= MOST
+                        || !tooLarge && most(together(actions, items, true), items, true) <= MOST
                 ? Optional.empty()
                 : Apart.of(draft, actions).map(Step.Transactions::new);
     }
@@ -129,7 +129,7 @@ record Arranging(Draft draft, boolean together) {
         boolean keepsNumbers = actions.stream()
                 .filter(this::isNumber)
                 .anyMatch(a -> !together || a.repeat().isPresent());
-        List<Action> counted = counted(actions);
+        List<Action> counted = together(actions, items, keepsNumbers);
         long count = most(counted, items, keepsNumbers);
         return count <= MOST
                 ? Optional.empty()
@@ -138,24 +138,19 @@ record Arranging(Draft draft, boolean together) {
                         fewer(counted, count, items)));
     }
 
-    /** Of actions that exclude each other one. */
-    private static List<Action> counted(List<Action> actions) {
-        List<Action> counted = new ArrayList<>();
-        for (Action action : actions) {
-            if (counted.stream().noneMatch(a -> Only.exclude(a.only(), action.only()))) {
-                counted.add(action);
-            }
-        }
-        return counted;
+    private List<Action> together(List<Action> actions, OneItem items, boolean rows) {
+        return Only.together(actions, a -> times(a, items, rows));
+    }
+
+    private long most(List<Action> counted, OneItem items, boolean rows) {
+        return counted.stream().mapToLong(a -> times(a, items, rows)).sum();
     }
 
     /** @param rows whether rows count that nobody promises to be few */
-    private long most(List<Action> counted, OneItem items, boolean rows) {
-        return counted.stream()
-                .mapToLong(a -> items.isOfOne(a)
-                        ? 1
-                        : a.repeat().map(r -> times(r, rows)).orElse(1L))
-                .sum();
+    private long times(Action action, OneItem items, boolean rows) {
+        return items.isOfOne(action)
+                ? 1
+                : action.repeat().map(r -> times(r, rows)).orElse(1L);
     }
 
     /** Whether all that changes inside items could be named in one expression, were they one item. */

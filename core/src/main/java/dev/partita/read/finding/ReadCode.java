@@ -142,6 +142,7 @@ public enum ReadCode implements Code {
     UNREAD_LIMIT(Severity.ERROR, "A limit is a whole number from 1 on."),
     PAGING_INPUT(Severity.NOTE, "Pages are said by Limit and Paginated, not by inputs."),
     ASSUMED_LIMIT(Severity.NOTE, "A page whose size is not said has 20 entries, or as many as the description says."),
+    LIMIT_OF_ONE_LIST(Severity.NOTE, "Of several sorted lists one has the limit; no other has many rows."),
     BROKEN_SORT(Severity.ERROR, "A sort is a list of attributes, each ASC or DESC."),
     DESCRIPTION_SAYS_MORE(
             Severity.WARNING, "What a description says of an order, a value or a time, a column of the read says too."),

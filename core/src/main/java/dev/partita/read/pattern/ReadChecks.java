@@ -3,16 +3,19 @@ package dev.partita.read.pattern;
 import dev.partita.model.Attribute;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Entity;
+import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.read.draft.Column;
 import dev.partita.read.finding.ReadCode;
+import dev.partita.read.word.Names;
 import dev.partita.source.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What is strange about a read that is understood. */
 final class ReadChecks {
@@ -31,7 +34,28 @@ final class ReadChecks {
         }
         if (read.legs().size() > 1) {
             oneToOne();
+            limitOfOne();
         }
+    }
+
+    /** A limit belongs to the first list that is sorted: whoever sorts others, too, may have meant it for them. */
+    private void limitOfOne() {
+        Read.Leg limited = read.legs().get(read.pagedLeg());
+        List<Read.Leg> whole = read.legs().stream()
+                .filter(l -> l != limited && l.nesting().isEmpty() && !l.order().isEmpty())
+                .toList();
+        if (read.limit().isPresent() && !limited.order().isEmpty() && !whole.isEmpty()) {
+            String others = whole.stream().map(l -> plural(l.entity())).collect(Collectors.joining(", "));
+            context.add(
+                    ReadCode.LIMIT_OF_ONE_LIST,
+                    Column.LIMIT,
+                    "The limit is of " + plural(limited.entity()) + "; of " + others + " all are answered with.",
+                    "a read of its own for " + others);
+        }
+    }
+
+    private static String plural(EntityName entity) {
+        return Names.plural(entity.value());
     }
 
     /** Single without an order, and not by identifier or unique attribute, answers with any of several. */

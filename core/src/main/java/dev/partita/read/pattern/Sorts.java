@@ -134,7 +134,7 @@ final class Sorts {
                     words,
                     "The read has no leg " + words + ".",
                     legs.stream()
-                            .map(l -> Names.lower(l.entity.name().value()) + "s by …")
+                            .map(l -> Names.plural(l.entity.name().value()) + " by …")
                             .toList());
         }
         return last;

@@ -137,7 +137,7 @@ public final class Paths {
         List<String> known = new ArrayList<>();
         at.references().forEach(r -> known.add(r.role()));
         schema.children(at.name())
-                .forEach(c -> known.add(Names.lower(c.entity().name().value()) + "s"));
+                .forEach(c -> known.add(Names.plural(c.entity().name().value())));
         List<String> fixes = Names.nearest(segment, known)
                 .map(n -> List.of(text.replaceFirst(Pattern.quote(segment), Matcher.quoteReplacement(n))))
                 .orElse(known);

@@ -2,8 +2,11 @@ package dev.partita.read.word;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -14,7 +17,36 @@ public final class Names {
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s_-]");
 
+    /** How nouns end that don't take an s, and their plurals. */
+    private static final Map<String, String> PLURALS = plurals();
+
+    private static final Pattern HISSING = Pattern.compile(".*(s|x|z|ch|sh)");
+
     private Names() {}
+
+    private static Map<String, String> plurals() {
+        Map<String, String> plurals = new LinkedHashMap<>();
+        plurals.put("person", "people");
+        plurals.put("child", "children");
+        plurals.put("datum", "data");
+        plurals.put("medium", "media");
+        plurals.put("criterion", "criteria");
+        plurals.put("index", "indices");
+        plurals.put("vertex", "vertices");
+        plurals.put("matrix", "matrices");
+        plurals.put("quiz", "quizzes");
+        plurals.put("foot", "feet");
+        plurals.put("tooth", "teeth");
+        plurals.put("mouse", "mice");
+        plurals.put("half", "halves");
+        plurals.put("leaf", "leaves");
+        plurals.put("shelf", "shelves");
+        plurals.put("knife", "knives");
+        plurals.put("life", "lives");
+        plurals.put("woman", "women");
+        plurals.put("sis", "ses");
+        return Collections.unmodifiableMap(plurals);
+    }
 
     /** Letters, digits and {@code _}, at most 255 bytes, not a number. */
     public static boolean isName(String text) {
@@ -42,7 +74,25 @@ public final class Names {
         return wanted.equals(base + "s")
                 || wanted.equals(base + "es")
                 || base.endsWith("y") && wanted.equals(base.substring(0, base.length() - 1) + "ies")
-                || base.endsWith("s") && wanted.equals(base);
+                || base.endsWith("s") && wanted.equals(base)
+                || irregular(base).filter(wanted::equals).isPresent();
+    }
+
+    /** A name in the plural, in lower case. */
+    public static String plural(String name) {
+        String base = lower(name);
+        boolean isWithIes = base.matches(".*[^aeiou]y");
+        return irregular(base)
+                .orElseGet(() -> isWithIes
+                        ? base.substring(0, base.length() - 1) + "ies"
+                        : HISSING.matcher(base).matches() ? base + "es" : base + "s");
+    }
+
+    private static Optional<String> irregular(String base) {
+        return PLURALS.entrySet().stream()
+                .filter(e -> base.endsWith(e.getKey()))
+                .map(e -> base.substring(0, base.length() - e.getKey().length()) + e.getValue())
+                .findFirst();
     }
 
     /** Whether free text means this name: it, its plural, or it written as several words. */

@@ -14,12 +14,14 @@ import dev.partita.model.PatternId;
 import dev.partita.plan.Action;
 import dev.partita.plan.Node;
 import dev.partita.plan.OneItem;
+import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import dev.partita.result.DesignResult;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /** Capacity: items, collections, transactions and batches within DynamoDB's limits; expiry as it demands. */
@@ -67,17 +69,17 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
                         .orElse("none"));
     }
 
-    /** Actions inside one item are one. */
+    /** Actions inside one item are one, and those that exclude each other. */
     private long actions(WritePlan plan, Step step) {
         List<Parameter> parameters = result.model().pattern(plan.pattern()).stream()
                 .flatMap(p -> p.parameters().stream())
                 .toList();
         OneItem items = new OneItem(result.design(), parameters);
         boolean isOfOne = step instanceof Step.Transactions;
-        return items.groups(step.actions()).stream()
-                .map(group -> group.get(0))
-                .mapToLong(a -> isOfOne || items.isInside(a) && items.isOfOne(a) ? 1 : repetitions(plan, a))
-                .sum();
+        List<Action> firsts =
+                items.groups(step.actions()).stream().map(group -> group.get(0)).toList();
+        ToLongFunction<Action> times = a -> isOfOne || items.isInside(a) && items.isOfOne(a) ? 1 : repetitions(plan, a);
+        return Only.together(firsts, times).stream().mapToLong(times).sum();
     }
 
     private long repetitions(WritePlan plan, Action action) {

@@ -31,12 +31,26 @@ public final class CallCodec {
     /** Reads {@code {"pattern", "params", "now"}}; {@code now} if the line does not say it. */
     public Call read(ObjectNode line, Instant now) {
         Pattern pattern = pattern(line);
-        JsonNode params =
-                Json.member(line, "params").orElseGet(() -> Json.nodes().objectNode());
         return new Call(
                 pattern.id(),
-                arguments(pattern.parameters(), params),
+                arguments(pattern.parameters(), params(line, pattern)),
                 time(line).orElse(now));
+    }
+
+    /** None, if the line has none; but not where parameters stand beside them. */
+    private static JsonNode params(ObjectNode line, Pattern pattern) {
+        Optional<JsonNode> params = Json.member(line, "params");
+        Optional<String> beside = pattern.parameters().stream()
+                .map(p -> p.name().value())
+                .filter(p -> params.isEmpty() && Json.member(line, p).isPresent())
+                .findFirst();
+        if (beside.isPresent()) {
+            throw new FaultException(
+                    Code.MALFORMED,
+                    beside.get() + " stands beside \"params\", not among them: {\"pattern\": \"" + pattern.id()
+                            + "\", \"params\": {\"" + beside.get() + "\": …}}");
+        }
+        return params.orElseGet(() -> Json.nodes().objectNode());
     }
 
     /** The time that a line says. */

@@ -48,4 +48,12 @@ class CallCodecTest {
     void anElementOfAnotherTypeIsRefused() {
         assertThatThrownBy(() -> read("[[\"a\"]]")).isInstanceOf(FaultException.class);
     }
+
+    @Test
+    void parametersBesideTheOthersAreNamed() {
+        ObjectNode line = Json.parseObject("{\"pattern\": \"W1\", \"bagIds\": [\"a\"]}");
+        assertThatThrownBy(() -> new CallCodec(MODEL).read(line, Instant.EPOCH))
+                .isInstanceOf(FaultException.class)
+                .hasMessageContaining("{\"pattern\": \"W1\", \"params\": {\"bagIds\": …}}");
+    }
 }
