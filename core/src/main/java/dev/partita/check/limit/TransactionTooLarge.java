@@ -7,23 +7,18 @@ import dev.partita.check.subject.Subject;
 import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
-import dev.partita.model.Effect;
-import dev.partita.model.ParameterName;
 import dev.partita.plan.Action;
-import dev.partita.plan.Node;
 import dev.partita.plan.OneItem;
 import dev.partita.plan.Only;
+import dev.partita.plan.Repetitions;
 import dev.partita.plan.Step;
 import dev.partita.price.Limits;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.ToLongFunction;
 
-/**
- * The actions of a transaction that can be taken together, lists at their maximum: those without a condition, and the most of
- * those under the same one. Lists without a maximum are left alone.
- */
+/** The actions of a transaction that can be taken together, lists at their maximum. Lists without a maximum are left alone. */
 public final class TransactionTooLarge implements Check {
     @Override
     public CheckCode code() {
@@ -44,34 +39,32 @@ public final class TransactionTooLarge implements Check {
     }
 
     /** Actions and bytes. */
-    private record Load(long actions, long bytes) {
-        Load plus(Load other) {
-            return new Load(actions + other.actions, bytes + other.bytes);
+    private record Load(long actions, long bytes) {}
+
+    private static void transaction(Subject subject, Writing writing, Step step, Findings findings) {
+        Map<Action, Load> loads = new LinkedHashMap<>();
+        OneItem items = new OneItem(subject.design(), writing.write().parameters());
+        boolean isOfOne = step instanceof Step.Transactions;
+        items.groups(step.actions()).forEach(g -> loads.put(g.get(0), load(subject, writing, items, g, isOfOne)));
+        long actions = most(loads, Load::actions);
+        long bytes = most(loads, Load::bytes);
+        if (actions > Limits.TRANSACTION_ACTIONS) {
+            findings.add(
+                    writing.write().id(),
+                    "A transaction can have " + actions + " actions; DynamoDB takes " + Limits.TRANSACTION_ACTIONS
+                            + ".");
+        } else if (bytes > Limits.TRANSACTION_BYTES) {
+            findings.add(
+                    writing.write().id(),
+                    "A transaction can have " + bytes + " bytes; DynamoDB takes " + Limits.TRANSACTION_BYTES + ".");
         }
     }
 
-    private static void transaction(Subject subject, Writing writing, Step step, Findings findings) {
-        Map<List<Only>, Load> loads = new LinkedHashMap<>();
-        loads.put(List.of(), new Load(0, 0));
-        OneItem items = new OneItem(subject.design(), writing.write().parameters());
-        boolean isOfOne = step instanceof Step.Transactions;
-        items.groups(step.actions())
-                .forEach(g -> loads.merge(g.get(0).only(), load(subject, writing, items, g, isOfOne), Load::plus));
-        Load always = loads.get(List.of());
-        for (Map.Entry<List<Only>, Load> entry : loads.entrySet()) {
-            Load all = entry.getKey().isEmpty() ? always : always.plus(entry.getValue());
-            if (all.actions > Limits.TRANSACTION_ACTIONS) {
-                findings.add(
-                        writing.write().id(),
-                        "A transaction can have " + all.actions + " actions; DynamoDB takes "
-                                + Limits.TRANSACTION_ACTIONS + ".");
-            } else if (all.bytes > Limits.TRANSACTION_BYTES) {
-                findings.add(
-                        writing.write().id(),
-                        "A transaction can have " + all.bytes + " bytes; DynamoDB takes " + Limits.TRANSACTION_BYTES
-                                + ".");
-            }
-        }
+    private static long most(Map<Action, Load> loads, ToLongFunction<Load> of) {
+        ToLongFunction<Action> times = a -> of.applyAsLong(loads.get(a));
+        return Only.together(List.copyOf(loads.keySet()), times).stream()
+                .mapToLong(times)
+                .sum();
     }
 
     /**
@@ -83,7 +76,7 @@ public final class TransactionTooLarge implements Check {
         Action action = group.get(0);
         long times = isOfOne || group.size() > 1 || items.isOfOne(action)
                 ? 1
-                : action.repeat().map(r -> times(writing, r)).orElse(1L);
+                : new Repetitions(writing.write(), writing.plan()).most(action);
         ItemType type = subject.design().holder(subject.design().itemType(action.type()));
         boolean isWritten = group.stream()
                 .anyMatch(a -> a instanceof Action.Put
@@ -91,29 +84,5 @@ public final class TransactionTooLarge implements Check {
                         || a instanceof Action.Update && type.kind() == ItemType.Kind.CHUNK);
         long bytes = isWritten ? new Largest(subject, type).item() : 0;
         return new Load(times, times * bytes);
-    }
-
-    private static long times(Writing writing, Action.Repeat repeat) {
-        return switch (repeat) {
-            case Action.Repeat.Shared shared -> times(writing, shared.each());
-            case Action.Repeat.PerElement element ->
-                most(writing.write().effects(), element.list()).orElse(1L);
-            case Action.Repeat.PerRow row ->
-                writing.plan().finds().stream()
-                        .filter(n -> n.id().equals(row.node()))
-                        .filter(Node.Elements.class::isInstance)
-                        .findFirst()
-                        .flatMap(n -> most(writing.write().effects(), ((Node.Elements) n).list()))
-                        .orElse(1L);
-        };
-    }
-
-    private static Optional<Long> most(List<Effect> effects, ParameterName list) {
-        return effects.stream()
-                .filter(Effect.ForEach.class::isInstance)
-                .map(Effect.ForEach.class::cast)
-                .filter(e -> e.list().equals(list))
-                .map(Effect.ForEach::max)
-                .max(Long::compare);
     }
 }

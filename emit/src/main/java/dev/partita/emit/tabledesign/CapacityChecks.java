@@ -7,14 +7,13 @@ import dev.partita.emit.text.ItemBytes;
 import dev.partita.emit.text.Lexicon;
 import dev.partita.emit.text.Numbers;
 import dev.partita.exact.Ratio;
-import dev.partita.model.Effect;
-import dev.partita.model.Parameter;
-import dev.partita.model.ParameterName;
 import dev.partita.model.PatternId;
+import dev.partita.model.Write;
 import dev.partita.plan.Action;
 import dev.partita.plan.Node;
 import dev.partita.plan.OneItem;
 import dev.partita.plan.Only;
+import dev.partita.plan.Repetitions;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
 import dev.partita.result.DesignResult;
@@ -71,38 +70,14 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
 
     /** Actions inside one item are one, and those that exclude each other. */
     private long actions(WritePlan plan, Step step) {
-        List<Parameter> parameters = result.model().pattern(plan.pattern()).stream()
-                .flatMap(p -> p.parameters().stream())
-                .toList();
-        OneItem items = new OneItem(result.design(), parameters);
+        Write write = (Write) result.model().pattern(plan.pattern()).orElseThrow();
+        OneItem items = new OneItem(result.design(), write.parameters());
+        Repetitions repetitions = new Repetitions(write, plan);
         boolean isOfOne = step instanceof Step.Transactions;
         List<Action> firsts =
                 items.groups(step.actions()).stream().map(group -> group.get(0)).toList();
-        ToLongFunction<Action> times = a -> isOfOne || items.isInside(a) && items.isOfOne(a) ? 1 : repetitions(plan, a);
+        ToLongFunction<Action> times = a -> isOfOne || items.isOfOne(a) ? 1 : repetitions.most(a);
         return Only.together(firsts, times).stream().mapToLong(times).sum();
-    }
-
-    private long repetitions(WritePlan plan, Action action) {
-        return action.repeat().map(r -> repetitions(plan, r)).orElse(1L);
-    }
-
-    private long repetitions(WritePlan plan, Action.Repeat repeat) {
-        return switch (repeat) {
-            case Action.Repeat.PerElement element -> most(plan, element.list());
-            case Action.Repeat.PerRow row -> 1L;
-            case Action.Repeat.Shared shared -> repetitions(plan, shared.each());
-        };
-    }
-
-    private long most(WritePlan plan, ParameterName list) {
-        return result.model().writes().stream()
-                .filter(w -> w.id().equals(plan.pattern()))
-                .flatMap(w -> w.effects().stream())
-                .flatMap(e -> e instanceof Effect.ForEach each && each.list().equals(list)
-                        ? Stream.of(each.max())
-                        : Stream.empty())
-                .findFirst()
-                .orElse(1L);
     }
 
     private ChecklistLine batches() {
