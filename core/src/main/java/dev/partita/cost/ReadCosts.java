@@ -159,15 +159,20 @@ final class ReadCosts {
         got(option, way)
                 .forEach(h -> ways.way(legs, leg, option, h)
                         .ifPresent(inside -> inside(way, inside, h, variable, name(decision, index))));
-        boolean isBySize = legs.size() == 1
-                && !mixes.containsKey(decision.read())
+        if (!new TripsByHome(builder, ways, trips).add(legs, leg, option, variable)
+                && !isBySize(legs, way, trips, variable)) {
+            trips.leg(decision, way, variable);
+        }
+        return variable;
+    }
+
+    /** Whether the last page is the further away the larger entries are; then that is paid for. */
+    private boolean isBySize(List<Decisions.OfLeg> legs, ReadWays.Way way, ReadTrips trips, int variable) {
+        return legs.size() == 1
+                && !mixes.containsKey(legs.getFirst().read())
                 && pages(way.plan(), way.priced())
                         .filter(o -> trips.bySize(way.laid(), way.plan(), way.priced(), o, variable))
                         .isPresent();
-        if (!isBySize) {
-            trips.leg(decision, way.plan(), way.own(), way.priced().until(), variable);
-        }
-        return variable;
     }
 
     /** Where an entity is split, its part is got with the item. */
@@ -178,7 +183,7 @@ final class ReadCosts {
                 .filter(o -> split.own().contains(new NodeId(o.id())) && !paid.contains(o.id()))
                 .forEach(o ->
                         cost(split.laid(), o, List.of(both), decision.read().id() + " " + o.id()));
-        trips.leg(decision, split.plan(), split.own(), split.priced().until(), both);
+        trips.leg(decision, split, both);
     }
 
     /** Homes, inside items of others, of what is got behind an option. */

@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Requests of a read that wait for one another, by what they wait for. */
 final class ReadTrips {
@@ -23,17 +22,25 @@ final class ReadTrips {
     /**
      * Of an option of one leg: what other legs wait for is theirs, and a nested leg begins when its parent has answered.
      *
-     * @param plan where the other legs may be planned otherwise than they will be
-     * @param own nodes of the leg
-     * @param until how many requests wait for one another until a node answers
+     * @param way where the other legs may be planned otherwise than they will be
      */
-    void leg(Decisions.OfLeg decision, ReadPlan plan, Set<NodeId> own, Map<NodeId, Ratio> until, int variable) {
-        Ratio last = last(own, until);
-        Optional<Integer> parent =
-                decision.read().legs().get(decision.leg()).nesting().map(Read.Nesting::parent);
-        Ratio before = parent.map(p -> until.get(plan.answers().get(p))).orElse(Ratio.ONE);
-        String behind = parent.map(p -> " behind leg " + p).orElse("");
-        add(plan, behind, last.minus(before).max(Ratio.ZERO), variable);
+    void leg(Decisions.OfLeg decision, ReadWays.Way way, int variable) {
+        String behind = parent(decision).map(p -> " behind leg " + p).orElse("");
+        add(way.plan(), behind, further(decision, way), variable);
+    }
+
+    /** The requests of an option that wait for one another, beyond the first, or beyond those of the leg that it is nested in. */
+    static Ratio further(Decisions.OfLeg decision, ReadWays.Way way) {
+        Map<NodeId, Ratio> until = way.priced().until();
+        Ratio last = way.own().stream().map(until::get).reduce(Ratio.ZERO, Ratio::max);
+        Ratio before = parent(decision)
+                .map(p -> until.get(way.plan().answers().get(p)))
+                .orElse(Ratio.ONE);
+        return last.minus(before).max(Ratio.ZERO);
+    }
+
+    private static Optional<Integer> parent(Decisions.OfLeg decision) {
+        return decision.read().legs().get(decision.leg()).nesting().map(Read.Nesting::parent);
     }
 
     /**
@@ -58,10 +65,6 @@ final class ReadTrips {
 
     private static Ratio further(Pricer.Priced priced, Pricer.Operation pages, long bytes) {
         return priced.sized().of(pages.id(), List.of(Bytes.bytes(bytes)));
-    }
-
-    private static Ratio last(Set<NodeId> own, Map<NodeId, Ratio> until) {
-        return own.stream().map(until::get).reduce(Ratio.ZERO, Ratio::max);
     }
 
     /** Of one way of all legs. */

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What the options of legs come to, each planned and priced on a small design of its own. */
@@ -76,17 +77,20 @@ final class ReadWays {
                 .toList();
     }
 
-    /** @param inside the home of an entity that is got behind the option, inside items of another */
-    Optional<Way> way(List<Decisions.OfLeg> legs, int leg, LegOption option, Structure.Home inside) {
-        return begun(legs, leg, option, Optional.of(inside)).map(this::priced);
+    /**
+     * @param home of an entity that is got behind the option
+     * @return empty where the option, or each of another leg, cannot be had with it
+     */
+    Optional<Way> way(List<Decisions.OfLeg> legs, int leg, LegOption option, Structure.Home home) {
+        return begun(legs, leg, option, Optional.of(home)).map(this::priced);
     }
 
     private Optional<Begun> begun(
-            List<Decisions.OfLeg> legs, int leg, LegOption option, Optional<Structure.Home> inside) {
-        List<LegOption> options = beside(legs, leg, option);
+            List<Decisions.OfLeg> legs, int leg, LegOption option, Optional<Structure.Home> home) {
+        List<LegOption> options = beside(legs, leg, option, home);
         return options.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Begun(lay(legs, options, inside), legs, leg, options));
+                : Optional.of(new Begun(lay(legs, options, home), legs, leg, options));
     }
 
     private Way priced(Begun begun) {
@@ -98,26 +102,26 @@ final class ReadWays {
     }
 
     /** An option for each leg; none if another leg has none that can be had with this one. */
-    private static List<LegOption> beside(List<Decisions.OfLeg> legs, int leg, LegOption option) {
-        List<LegOption> fixed = new ArrayList<>(List.of(option));
+    private static List<LegOption> beside(
+            List<Decisions.OfLeg> legs, int leg, LegOption option, Optional<Structure.Home> home) {
+        List<Structure> fixed =
+                Stream.concat(home.stream(), option.structures()).collect(Collectors.toCollection(ArrayList::new));
         List<LegOption> options = new ArrayList<>();
         for (int i = 0; i < legs.size(); i++) {
-            Optional<LegOption> fitting = i == leg
-                    ? Optional.of(option)
-                    : legs.get(i).options().stream()
-                            .filter(o -> LegOption.canMeet(
-                                    Stream.concat(fixed.stream(), Stream.of(o)).flatMap(LegOption::structures)))
-                            .findFirst();
+            Stream<LegOption> all = i == leg ? Stream.of(option) : legs.get(i).options().stream();
+            Optional<LegOption> fitting = all.filter(
+                            o -> LegOption.canMeet(Stream.concat(fixed.stream(), o.structures())))
+                    .findFirst();
             if (fitting.isEmpty()) {
                 return List.of();
             }
-            fixed.add(fitting.get());
+            fitting.get().structures().forEach(fixed::add);
             options.add(fitting.get());
         }
         return options;
     }
 
-    private Laid lay(List<Decisions.OfLeg> legs, List<LegOption> options, Optional<Structure.Home> inside) {
+    private Laid lay(List<Decisions.OfLeg> legs, List<LegOption> options, Optional<Structure.Home> home) {
         Map<String, Structure.Home> homes = new LinkedHashMap<>();
         Map<String, Structure.Access> accesses = new LinkedHashMap<>();
         Map<String, Set<Path>> held = new LinkedHashMap<>();
@@ -134,7 +138,7 @@ final class ReadWays {
                             .addAll(n.paths()));
             kept(builder, decision, option).forEach(k -> kept.put(k.id(), k));
         }
-        inside.ifPresent(h -> homes.put(h.entity().value(), h));
+        home.ifPresent(h -> homes.put(h.entity().value(), h));
         Set<EntityName> entities = builder.involved.of(legs.get(0).read(), options);
         options.stream()
                 .map(LegOption::route)

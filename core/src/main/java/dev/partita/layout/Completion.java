@@ -13,6 +13,7 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.model.Reference;
+import dev.partita.plan.AtOnce;
 import dev.partita.plan.Node;
 import dev.partita.plan.Space;
 import java.util.List;
@@ -49,7 +50,7 @@ final class Completion {
 
     /** Rows with their items and related entities. */
     NodeId of(NodeId rows) {
-        return related(completed(rows, items(rows)));
+        return related(completed(items(rows)));
     }
 
     /** Rows with their items, where these are fetched, but without what stands apart of them. */
@@ -59,13 +60,12 @@ final class Completion {
 
     /** What is still to be brought to rows with their items. */
     NodeId beyondItems(NodeId rows) {
-        return related(completed(rows, rows));
+        return related(completed(rows));
     }
 
-    /** @param entries by which items were fetched, if they were */
-    private NodeId completed(NodeId entries, NodeId rows) {
+    private NodeId completed(NodeId rows) {
         if (option.isFetched()) {
-            return SplitNodes.completed(laid, nodes, home(), LegOptions.used(model, leg), entries, rows, strong);
+            return SplitNodes.completed(laid, nodes, home(), LegOptions.used(model, leg), rows, strong);
         }
         return side() != SplitNodes.Side.HOME && !route.match().whole()
                 ? SplitNodes.of(laid, nodes, route).orElseThrow().withParts(rows, strong)
@@ -132,15 +132,17 @@ final class Completion {
         return nodes.add(new Node.Join(nodes.id(leg.entity() + " whole"), input, get, List.of()));
     }
 
-    private NodeId get(NodeId each, ItemType type, Function<Path, Optional<Operand>> operands) {
+    /** For each of the rows, as early as its key is known. */
+    private NodeId get(NodeId rows, ItemType type, Function<Path, Optional<Operand>> operands) {
         Space space = new Space(type.table(), Optional.empty());
         KeyConditions keys = new KeyConditions(type, operands);
+        AtOnce sent = AtOnce.of(nodes.all(), rows, new ItemNodes(model, laid, nodes).address(type, keys));
         NodeId get = nodes.add(new Node.Get(
                 nodes.id(type.name().value()),
-                Optional.of(each),
+                Optional.of(sent.each()),
                 space,
                 type.name(),
-                new ItemNodes(model, laid, nodes).address(type, keys),
+                sent.key(),
                 strong,
                 List.of()));
         return new DecodedNodes(laid, nodes).decoded(get, type);

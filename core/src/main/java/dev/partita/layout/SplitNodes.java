@@ -11,6 +11,7 @@ import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
+import dev.partita.plan.AtOnce;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.SortCondition;
@@ -49,23 +50,10 @@ final class SplitNodes {
                 : Optional.empty();
     }
 
-    /**
-     * Homes that were fetched, with what stands apart of them, if it is used: a part is fetched at once with its home, pieces of those homes
-     * alone that are left.
-     *
-     * @param entries by which the homes were fetched
-     */
+    /** Homes that were fetched, with what stands apart of them, if it is used. */
     static NodeId completed(
-            Laid laid,
-            Nodes nodes,
-            Structure.Home home,
-            Stream<Path> used,
-            NodeId entries,
-            NodeId fetched,
-            boolean strong) {
-        return home.isApart(used.toList())
-                ? new SplitNodes(laid, nodes, home).withParts(home.pieces() > 0 ? fetched : entries, fetched, strong)
-                : fetched;
+            Laid laid, Nodes nodes, Structure.Home home, Stream<Path> used, NodeId fetched, boolean strong) {
+        return home.isApart(used.toList()) ? new SplitNodes(laid, nodes, home).withParts(fetched, strong) : fetched;
     }
 
     /** What of an entity is asked for. */
@@ -165,23 +153,23 @@ final class SplitNodes {
         return nodes.add(new Node.Select(nodes.id(type.name().value()), query, List.of(type.name())));
     }
 
-    /** Homes that were found, with their parts. */
+    /** Homes that were found, with their parts: as many pieces as the item types have, so they do not wait for the homes. */
     NodeId withParts(NodeId homes, boolean strong) {
-        return withParts(homes, homes, strong);
+        List<NodeId> found = parts.stream().map(p -> got(p, homes, strong)).toList();
+        return composed(Optional.of(homes), found);
     }
 
-    private NodeId withParts(NodeId each, NodeId homes, boolean strong) {
-        List<NodeId> found = parts.stream()
-                .map(p -> nodes.add(new Node.Get(
-                        nodes.id(p.name().value()),
-                        Optional.of(each),
-                        space(p),
-                        p.name(),
-                        new KeyConditions(p, path -> Optional.of(new Operand.Answered(each, path))).whole(keys(p)),
-                        strong,
-                        List.of())))
-                .toList();
-        return composed(Optional.of(homes), found);
+    private NodeId got(ItemType part, NodeId homes, boolean strong) {
+        KeyConditions keys = new KeyConditions(part, path -> Optional.of(new Operand.Answered(homes, path)));
+        AtOnce sent = AtOnce.of(nodes.all(), homes, keys.whole(keys(part)));
+        return nodes.add(new Node.Get(
+                nodes.id(part.name().value()),
+                Optional.of(sent.each()),
+                space(part),
+                part.name(),
+                sent.key(),
+                strong,
+                List.of()));
     }
 
     /** The parts joined to the homes, or to the first of them, and the value that stands in pieces put together. */

@@ -6,6 +6,7 @@ import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The value of a key attribute in a request. A single {@link Of} with plain encoding is the value as it is (a number stays a
@@ -25,6 +26,12 @@ public record KeyValue(String attribute, List<Piece> pieces) {
                 .reduce(1, Math::multiplyExact);
     }
 
+    /** The same, of other values. */
+    public KeyValue with(UnaryOperator<Operand> operands) {
+        return new KeyValue(
+                attribute, pieces.stream().map(p -> p.with(operands)).toList());
+    }
+
     public sealed interface Piece {
         /** The values it is made of. */
         default List<Operand> operands() {
@@ -34,6 +41,25 @@ public record KeyValue(String attribute, List<Piece> pieces) {
                 case ShardOf shard -> shard.identifier();
                 case EveryShard every -> List.of();
                 case EachPeriod each -> each.range().ends().toList();
+            };
+        }
+
+        private Piece with(UnaryOperator<Operand> operands) {
+            return switch (this) {
+                case Text text -> text;
+                case Of of -> new Of(operands.apply(of.operand()), of.encoding());
+                case ShardOf shard ->
+                    new ShardOf(
+                            shard.count(),
+                            shard.identifier().stream().map(operands).toList());
+                case EveryShard every -> every;
+                case EachPeriod each ->
+                    new EachPeriod(
+                            each.time(),
+                            new TimeRange(
+                                    operands.apply(each.range().low()),
+                                    operands.apply(each.range().high())),
+                            each.period());
             };
         }
     }

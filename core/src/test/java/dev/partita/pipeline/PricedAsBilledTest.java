@@ -56,6 +56,7 @@ class PricedAsBilledTest {
             "random/a-condition-on-what-is-kept.md",
             "random/a-copy-goes-without-its-key.md",
             "random/alternatives-of-texts-and-bounds.md",
+            "random/followed-at-once-with-the-item.md",
             "random/found-by-what-follows.md",
             "random/a-number-leaves-its-range.md",
             "random/each-element-is-a-transaction.md",

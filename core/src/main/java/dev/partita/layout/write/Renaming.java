@@ -8,7 +8,6 @@ import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.ReadPlan;
 import dev.partita.plan.SortCondition;
-import dev.partita.plan.TimeRange;
 import dev.partita.plan.WritePlan;
 import java.util.List;
 import java.util.Map;
@@ -103,24 +102,7 @@ public record Renaming(Map<NodeId, NodeId> names) {
     }
 
     private KeyValue key(KeyValue key) {
-        return new KeyValue(
-                key.attribute(), key.pieces().stream().map(this::piece).toList());
-    }
-
-    private KeyValue.Piece piece(KeyValue.Piece piece) {
-        return switch (piece) {
-            case KeyValue.Text text -> text;
-            case KeyValue.Of of -> new KeyValue.Of(operand(of.operand()), of.encoding());
-            case KeyValue.ShardOf shard -> new KeyValue.ShardOf(shard.count(), operands(shard.identifier()));
-            case KeyValue.EveryShard every -> every;
-            case KeyValue.EachPeriod each ->
-                new KeyValue.EachPeriod(
-                        each.time(),
-                        new TimeRange(
-                                operand(each.range().low()),
-                                operand(each.range().high())),
-                        each.period());
-        };
+        return key.with(this::operand);
     }
 
     private SortCondition sort(SortCondition sort) {

@@ -25,9 +25,13 @@ final class KeyOnly {
         this.draft = draft;
     }
 
-    /** @param space where the rows were found: an index may leave out what items store by name */
+    /**
+     * Of a piece only the value is taken: whose it is, the rows say that it is put together for.
+     *
+     * @param space where the rows were found: an index may leave out what items store by name
+     */
     void decode(Chain chain, ItemType type, Space space) {
-        if (type.kind() == ItemType.Kind.AGGREGATE || type.isInside()) {
+        if (type.kind() == ItemType.Kind.AGGREGATE || type.kind() == ItemType.Kind.CHUNK || type.isInside()) {
             return;
         }
         Collection<Path> wanted = draft.question(type.entity()).wanted();

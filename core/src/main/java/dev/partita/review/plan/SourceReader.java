@@ -10,6 +10,7 @@ import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.plan.AtOnce;
 import dev.partita.plan.KeyValue;
 import dev.partita.plan.Node;
 import dev.partita.plan.Space;
@@ -180,9 +181,15 @@ final class SourceReader {
         NodeId id = draft.id(met.type().name().value());
         new Guards(draft).of(id, met);
         draft.ask(id, met);
-        AtOnce sent = AtOnce.of(draft.nodes, met.type(), each.map(Chain::node), key);
+        Optional<AtOnce> sent = each.map(e -> AtOnce.of(draft.nodes, e.node(), key));
         draft.add(new Node.Get(
-                id, sent.each(), space, met.type().name(), sent.key(), parameters.strong(), parameters.project()));
+                id,
+                sent.map(AtOnce::each),
+                space,
+                met.type().name(),
+                sent.map(AtOnce::key).orElse(key),
+                parameters.strong(),
+                parameters.project()));
         Chain chain = chain(id, space, List.of(met.type()), each);
         met.type()
                 .chunk()

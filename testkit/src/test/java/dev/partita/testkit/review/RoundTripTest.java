@@ -27,6 +27,7 @@ class RoundTripTest {
             "counted-by-a-parents-parent",
             "deleted-rows-count-by-what-they-are",
             "deleted-with-its-children",
+            "followed-at-once-with-the-item",
             "guards-of-one-of-two",
             "its-own-parents-value-when-made",
             "led-to-by-a-filter",
