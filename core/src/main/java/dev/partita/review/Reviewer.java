@@ -4,6 +4,7 @@ import dev.partita.bill.Billing;
 import dev.partita.check.Checks;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Model;
+import dev.partita.model.Pattern;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
@@ -50,12 +51,13 @@ public final class Reviewer {
                 && findings.isSound()) {
             findings.addAll(List.of(cheaper(drawn, optimum)));
         }
-        return new Review(reviewed, optimum, findings.inOrder());
+        return new Review(
+                reviewed, optimum, drawn.unserved().stream().map(Pattern::id).toList(), findings.inOrder());
     }
 
     /** The same, where execution refutes the design: whatever it costs, it is no cheaper one. */
     public static Review refuted(Review review) {
-        return new Review(review.reviewed(), review.optimum(), refuted(review.findings()));
+        return new Review(review.reviewed(), review.optimum(), review.unserved(), refuted(review.findings()));
     }
 
     static List<Diagnostic> refuted(List<Diagnostic> findings) {
