@@ -48,11 +48,17 @@ public final class Reviewer {
         findings.addAll(new CheckFindings(drawn, found).of(Checks.run(inItsWords(reviewed))));
         if (cost.total() + cost.total() / Certificate.ROUNDING
                         < optimum.certificate().bound()
-                && findings.isSound()) {
+                && findings.isSound()
+                && areChecked(found)) {
             findings.addAll(List.of(cheaper(drawn, optimum)));
         }
         return new Review(
                 reviewed, optimum, drawn.unserved().stream().map(Pattern::id).toList(), findings.inOrder());
+    }
+
+    /** Whether no pattern's answer is left to a reader who is taken at his word. */
+    private static boolean areChecked(List<Diagnostic> found) {
+        return found.stream().noneMatch(d -> d.code() == ReviewCode.TAKEN_AT_ITS_WORD);
     }
 
     /** The same, where execution refutes the design: whatever it costs, it is no cheaper one. */
