@@ -1,13 +1,12 @@
 package dev.partita.bill;
 
 import dev.partita.exact.Ratio;
-import dev.partita.model.Attribute;
-import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Predicate.Atom;
 import dev.partita.statistics.Question;
+import dev.partita.statistics.SaidShares;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -90,31 +89,12 @@ final class Chances {
     /** Whether it counts as holding because nothing says how often it does. */
     boolean isOpen(Atom atom, Fact fact) {
         return fact instanceof Fact.Open
-                || fact instanceof Fact.Changing changing && (!isTold(atom) || beginsThere(atom, changing));
+                || fact instanceof Fact.Changing changing
+                        && (!SaidShares.tells(statistics, entity, atom) || beginsThere(atom, changing));
     }
 
     private boolean beginsThere(Atom atom, Fact.Changing changing) {
         return changing.begun().stream().anyMatch(f -> !of(List.of(atom), f).isZero());
-    }
-
-    /** Whether the document says what share of the values an atom keeps; a range, or one of very many numbers, is guessed. */
-    private boolean isTold(Atom atom) {
-        if (atom.estimate().isPresent() || atom instanceof Predicate.IsPresent || atom instanceof Predicate.IsAbsent) {
-            return true;
-        }
-        Attribute attribute = statistics.model().attribute(entity, atom.path());
-        return switch (attribute.type()) {
-            case AttributeType.Enumeration few -> true;
-            case AttributeType.Bool bool -> true;
-            default -> attribute.distinct().isPresent() && asksForValues(atom);
-        };
-    }
-
-    private static boolean asksForValues(Atom atom) {
-        return atom instanceof Predicate.InList
-                || atom instanceof Predicate.Compare compare
-                        && (compare.comparison() == Predicate.Comparison.EQUAL
-                                || compare.comparison() == Predicate.Comparison.NOT_EQUAL);
     }
 
     private static boolean isFalse(Atom atom, Fact.Is is) {

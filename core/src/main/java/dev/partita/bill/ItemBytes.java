@@ -14,6 +14,7 @@ import dev.partita.model.Predicate;
 import dev.partita.plan.Space;
 import dev.partita.price.ItemSize;
 import dev.partita.statistics.Question;
+import dev.partita.statistics.SaidShares;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -104,9 +105,15 @@ public final class ItemBytes {
     /** What holds of the entities whose item has an entry in an index. */
     Predicate condition(ItemType type, Index index) {
         List<Predicate> all = new ArrayList<>(List.of(condition(type)));
-        type.sparse().stream().filter(s -> s.index().equals(index.name())).forEach(s -> all.add(s.predicate()));
+        type.sparse().stream()
+                .filter(s -> s.index().equals(index.name()))
+                .forEach(s -> all.add(said(type, s.predicate())));
         index.keys().forEach(k -> all.addAll(present(type, k)));
         return conjunction(all);
+    }
+
+    private Predicate said(ItemType type, Predicate sparse) {
+        return SaidShares.in(statistics, type.entity(), sparse);
     }
 
     Predicate condition(ItemType type, Space space) {

@@ -9,6 +9,7 @@ import dev.partita.model.Write;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
 import dev.partita.plan.OneItem;
+import dev.partita.plan.Only;
 import dev.partita.plan.Space;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
@@ -73,7 +74,7 @@ final class WriteOperations {
         Ratio done = refusal.done(step);
         Ratio sends = Ratio.ZERO;
         for (List<Action> group : items.groups(step.actions())) {
-            Ratio number = group.stream().map(a -> number(step, a)).reduce(Ratio.ZERO, Ratio::max);
+            Ratio number = group.stream().map(a -> unmet(step, a)).reduce(Ratio.ZERO, Ratio::max);
             sends = sends.max(number.min(Ratio.ONE));
             Action first = group.get(0);
             if (items.isInside(first)) {
@@ -93,6 +94,19 @@ final class WriteOperations {
         Ratio number = knowledge.repetitions(action, asked).times(alternatives.of(action));
         boolean isOne = items.isOfOne(action) && !(step instanceof Step.Transactions);
         return isOne ? number.min(Ratio.ONE) : number;
+    }
+
+    /** What is checked of an item that the same transaction changes is checked by that change. */
+    private Ratio unmet(Step step, Action action) {
+        Ratio number = number(step, action);
+        return !(action instanceof Action.Demand) || !step.transacts()
+                ? number
+                : step.actions().stream()
+                        .filter(a -> !(a instanceof Action.Demand) && items.meet(a, action))
+                        .filter(a -> !(step instanceof Step.Transactions) || !Only.exclude(a.only(), action.only()))
+                        .map(a -> number(step, a))
+                        .reduce(number, Ratio::minus)
+                        .max(Ratio.ZERO);
     }
 
     private Ratio chance(Action action) {

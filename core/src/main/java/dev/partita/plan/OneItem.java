@@ -29,7 +29,7 @@ public final class OneItem {
         parameters.forEach(p -> p.fields().forEach(f -> fields.add(f.name())));
     }
 
-    /** The same item in every call and repetition. */
+    /** An item by its key. */
     private record Place(TableName table, List<KeyValue> key) {}
 
     /** The actions in groups that are one request each, as far as it can be told; a group's first action is its parent's, if any. */
@@ -84,13 +84,29 @@ public final class OneItem {
         return design.itemType(action.type());
     }
 
+    /** Whether two actions of a transaction, one of them shared, are about one item wherever both are taken: then they are one action. */
+    public boolean meet(Action one, Action other) {
+        boolean isInOneRepetition =
+                one.repeat().map(Action.Repeat::over).equals(other.repeat().map(Action.Repeat::over));
+        return (isShared(one) || isShared(other))
+                && named(one).isPresent()
+                && named(one).equals(named(other))
+                && (isInOneRepetition || place(one).isPresent() && place(other).isPresent());
+    }
+
     /** Empty if it can be another item from repetition to repetition, or if nothing tells its key. */
     private Optional<Place> place(Action action) {
+        return named(action)
+                .filter(p -> action.repeat().isEmpty() || p.key().stream().noneMatch(this::varies));
+    }
+
+    /** By what is known in one repetition; empty if nothing tells its key. */
+    private Optional<Place> named(Action action) {
         ItemType type = type(action);
         List<KeyValue> key = new ArrayList<>();
         for (KeyAttribute attribute : design.table(type.table()).keys()) {
             Optional<KeyValue> value = value(action, type, attribute.name());
-            if (value.isEmpty() || action.repeat().isPresent() && varies(value.get())) {
+            if (value.isEmpty()) {
                 return Optional.empty();
             }
             key.add(value.get());

@@ -4,6 +4,7 @@ import dev.partita.bill.Billing;
 import dev.partita.check.Checks;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.model.Model;
+import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
@@ -58,15 +59,22 @@ public final class Reviewer {
         findings.addAll(new CheckFindings(drawn, found).of(Checks.run(inItsWords(reviewed))));
         if (cost.total() + cost.total() / Certificate.ROUNDING
                         < optimum.certificate().bound()
-                && findings.isSound()) {
+                && findings.isSound()
+                && areChecked(found)) {
             findings.addAll(List.of(cheaper(drawn, cost, optimum)));
         }
-        return new Review(reviewed, optimum, findings.inOrder());
+        return new Review(
+                reviewed, optimum, drawn.unserved().stream().map(Pattern::id).toList(), findings.inOrder());
+    }
+
+    /** Whether no pattern's answer is left to a reader who is taken at his word. */
+    private static boolean areChecked(List<Diagnostic> found) {
+        return found.stream().noneMatch(d -> d.code() == ReviewCode.TAKEN_AT_ITS_WORD);
     }
 
     /** The same, where execution refutes the design: whatever it costs, it is no cheaper one. */
     public static Review refuted(Review review) {
-        return new Review(review.reviewed(), review.optimum(), refuted(review.findings()));
+        return new Review(review.reviewed(), review.optimum(), review.unserved(), refuted(review.findings()));
     }
 
     static List<Diagnostic> refuted(List<Diagnostic> findings) {

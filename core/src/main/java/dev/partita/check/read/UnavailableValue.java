@@ -16,6 +16,7 @@ import dev.partita.model.Operand;
 import dev.partita.model.Parameter;
 import dev.partita.model.ParameterName;
 import dev.partita.model.PatternId;
+import dev.partita.plan.Inputs;
 import dev.partita.plan.Node;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,7 +26,7 @@ import java.util.Set;
 /**
  * Every operand of a plan: a parameter that the pattern has (or a field of the elements that are gone through), or a value of
  * a node that stands before and whose rows have it: its item types store it and its index holds it. What is done once uses no value of
- * several rows.
+ * several rows, and no row is completed by one of several.
  */
 public final class UnavailableValue implements Check {
     @Override
@@ -82,6 +83,20 @@ public final class UnavailableValue implements Check {
                         !(node instanceof Node.Source source) || source.each().isPresent();
                 Used.by(node).forEach(o -> operand(o, node.id().toString(), isEach, Optional.of(before)));
                 before.add(node.id());
+                if (node instanceof Node.Join join) {
+                    joined(join, nodes);
+                }
+            }
+        }
+
+        /** Nothing tells which of several rows, none of them looked for on behalf of a row, completes it. */
+        private void joined(Node.Join join, List<Node> nodes) {
+            if (!rows.of(join.source()).single()
+                    && Inputs.start(nodes, join.source()).isEmpty()) {
+                findings.add(
+                        pattern,
+                        join.input() + " is completed by " + join.source()
+                                + ", which may be several rows, and nothing says by which: the one of each row is read by its key.");
             }
         }
 

@@ -30,6 +30,7 @@ record Planning(Draft draft, boolean together) {
         if (groups.size() > 1 || !draft.write.transaction()) {
             new Prechecks(draft).of(steps);
         }
+        steps.replaceAll(new Absorbing(draft)::of);
         return with(steps, new Staleness(draft, with(steps, List.of())).sentences());
     }
 

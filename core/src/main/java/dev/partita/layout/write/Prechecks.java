@@ -9,6 +9,7 @@ import dev.partita.plan.KeyValue;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan.Demanded;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -20,12 +21,18 @@ import java.util.stream.Stream;
 record Prechecks(Draft draft) {
 
     void of(List<Step> steps) {
+        List<Action> demanded = new ArrayList<>();
         for (int i = 0; i < steps.size(); i++) {
             if (i > 0 || isRepeated(steps.get(0))) {
                 List<Action> before = steps.subList(0, i).stream()
                         .flatMap(s -> s.actions().stream())
                         .toList();
-                steps.get(i).actions().forEach(a -> demand(a, before));
+                steps.get(i).actions().stream()
+                        .filter(a -> before.stream().noneMatch(b -> isMadeBy(b, a)))
+                        .forEach(a -> {
+                            demand(a, demanded);
+                            demanded.add(a);
+                        });
             }
         }
     }
@@ -35,11 +42,13 @@ record Prechecks(Draft draft) {
                 || step instanceof Step.Plain plain && plain.action().repeat().isPresent();
     }
 
-    private void demand(Action action, List<Action> before) {
+    /** @param demanded whose demands have been read for */
+    private void demand(Action action, List<Action> demanded) {
         List<Check> reporting = action.checks().stream()
                 .filter(c -> c.failure() instanceof Check.Reports)
+                .filter(c -> demanded.stream().noneMatch(d -> demands(d, c, action)))
                 .toList();
-        if (reporting.isEmpty() || before.stream().anyMatch(b -> isMadeBy(b, action))) {
+        if (reporting.isEmpty()) {
             return;
         }
         NodeId node = read(action);
@@ -59,13 +68,37 @@ record Prechecks(Draft draft) {
                 : action.only();
     }
 
+    /** Whether an action demands of the same item what another demands of it, at least wherever that is taken: nothing more would be read. */
+    private boolean demands(Action one, Check check, Action other) {
+        return one.type().equals(other.type())
+                && key(one).equals(key(other))
+                && (scope(one).equals(scope(other)) || isOfOne(one) && isOfOne(other) && !varies(one))
+                && other.only().containsAll(one.only())
+                && one.checks().stream()
+                        .anyMatch(c -> c.failure() instanceof Check.Reports
+                                && c.kind() == check.kind()
+                                && c.predicate().equals(check.predicate()));
+    }
+
+    /** Whether it is about one item in all repetitions. */
+    private boolean isOfOne(Action action) {
+        return key(action).stream()
+                .flatMap(k -> k.pieces().stream())
+                .allMatch(p -> p instanceof KeyValue.Text
+                        || p instanceof KeyValue.Of of && !draft.finds.varies(of.operand(), scope(action)));
+    }
+
     /** Once, or in each repetition if it is demanded in some of them only. */
     private NodeId read(Action action) {
         Scope scope = scope(action);
         ItemType type = draft.shapes.design().itemType(action.type());
-        return action.only().stream().anyMatch(o -> draft.finds.varies(o, scope))
+        return varies(action)
                 ? draft.finds.getEach(scope, type, key(action), draft.findsStrongly())
                 : draft.finds.get(scope, type, key(action), draft.findsStrongly());
+    }
+
+    private boolean varies(Action action) {
+        return action.only().stream().anyMatch(o -> draft.finds.varies(o, scope(action)));
     }
 
     /** Whether an earlier action stores or deletes the item that this one demands something of. */

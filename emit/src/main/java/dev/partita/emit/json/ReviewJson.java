@@ -5,6 +5,7 @@ import dev.partita.result.DesignResult;
 import dev.partita.result.Review;
 import dev.partita.result.Verification;
 import java.util.Optional;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A review for machines: both designs with what they cost, and what is wrong with the reviewed one. */
@@ -18,6 +19,10 @@ public final class ReviewJson {
         root.put("application", review.reviewed().model().application());
         root.set("reviewed", design(review.reviewed()));
         root.set("optimum", design(review.optimum()));
+        if (!review.unserved().isEmpty()) {
+            ArrayNode unserved = root.putArray("unserved");
+            review.unserved().forEach(p -> unserved.add(p.value()));
+        }
         root.set("findings", DiagnosticJson.of(review.findings()));
         evidence.ifPresent(e -> root.set("verification", JsonText.read(VerificationJson.write(e))));
         return JsonText.sorted(root);

@@ -9,6 +9,7 @@ import dev.partita.emit.text.Numbers;
 import dev.partita.emit.text.PlanText;
 import dev.partita.emit.text.SettingText;
 import dev.partita.model.Pattern;
+import dev.partita.model.PatternId;
 import dev.partita.result.Certificate;
 import dev.partita.result.Cost;
 import dev.partita.result.DesignResult;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 
 /** A review on a terminal: each pattern on both designs, the bills, what is wrong and how to mend it. */
 public final class ReviewSummary {
@@ -41,7 +43,7 @@ public final class ReviewSummary {
         ReviewSummary summary = new ReviewSummary(review, terminal);
         return summary.head() + "\n"
                 + summary.title("Access patterns: this design, and the cheapest one") + summary.patterns() + "\n"
-                + summary.title("Cost a month") + summary.cost() + "\n"
+                + summary.title("Cost a month") + summary.cost() + summary.lacking() + "\n"
                 + summary.findings(sources)
                 + summary.verdict(evidence);
     }
@@ -88,15 +90,16 @@ public final class ReviewSummary {
     private void row(Columns columns, Pattern pattern) {
         Cost.OfPattern ours = cost(review.reviewed(), pattern);
         Cost.OfPattern best = cost(review.optimum(), pattern);
+        boolean isServed = !review.unserved().contains(pattern.id());
         columns.row(
                 pattern.id().value(),
                 PlanText.of(reviewed, review.reviewed().plans().of(pattern.id())),
                 units(ours),
-                Money.cents(ours.requests()),
+                isServed ? Money.cents(ours.requests()) : "-",
                 PlanText.of(optimum, review.optimum().plans().of(pattern.id())),
                 units(best),
                 Money.cents(best.requests()),
-                more(ours.requests() - best.requests()));
+                isServed ? more(ours.requests() - best.requests()) : "");
     }
 
     private static Cost.OfPattern cost(DesignResult result, Pattern pattern) {
@@ -130,19 +133,33 @@ public final class ReviewSummary {
                 Column.number(Style.BOLD),
                 Column.number(Style.PLAIN));
         columns.head("", "this design", "the cheapest", "more");
-        line(columns, "Requests", Cost::requests);
-        line(columns, "Storage", Cost::storage);
-        line(columns, "Bill", Cost::bill);
-        line(columns, "Upkeep", Cost::upkeep);
-        line(columns, "Round trips", Cost::roundTrips);
-        line(columns, "In all", Cost::total);
+        line(columns, "Requests", Cost::requests, isWhole());
+        line(columns, "Storage", Cost::storage, true);
+        line(columns, "Bill", Cost::bill, isWhole());
+        line(columns, "Upkeep", Cost::upkeep, true);
+        line(columns, "Round trips", Cost::roundTrips, isWhole());
+        line(columns, "In all", Cost::total, isWhole());
         return columns;
     }
 
-    private void line(Columns columns, String what, ToLongFunction<Cost> part) {
+    /** @param compares whether the difference says anything: not where one side lacks what patterns cost */
+    private void line(Columns columns, String what, ToLongFunction<Cost> part, boolean compares) {
         long ours = part.applyAsLong(review.reviewed().cost());
         long best = part.applyAsLong(review.optimum().cost());
-        columns.row(what, Money.cents(ours), Money.cents(best), more(ours - best));
+        columns.row(what, Money.cents(ours), Money.cents(best), compares ? more(ours - best) : "");
+    }
+
+    private boolean isWhole() {
+        return review.unserved().isEmpty();
+    }
+
+    private String lacking() {
+        String patterns =
+                Terminal.safe(review.unserved().stream().map(PatternId::value).collect(Collectors.joining(", ")));
+        return isWhole()
+                ? ""
+                : terminal.paint(Style.YELLOW, "This design's costs lack " + patterns)
+                        + ", for which no operation was read: what it costs more or less in all is not known.\n";
     }
 
     private String findings(DiagnosticText.Sources sources) {

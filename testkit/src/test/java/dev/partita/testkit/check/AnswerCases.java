@@ -72,6 +72,7 @@ final class AnswerCases {
                             "Session",
                             a -> Stream.of(
                                     new Action.Delete(a.type(), Optional.empty(), a.only(), a.key(), a.checks())))),
+            fires(UNAVAILABLE_VALUE, "bookings are completed by bookings, whichever", AnswerCases::joinedToAny),
             nearly(
                     UNAVAILABLE_VALUE,
                     "the booking's member is looked for by another value that bookings have",
@@ -239,6 +240,17 @@ final class AnswerCases {
 
     private static Index projected(Index i, Projection projection) {
         return new Index(i.name(), i.local(), i.partition(), i.sort(), projection, i.because());
+    }
+
+    /** Several rows out of one Query, and nothing that says which is joined to which. */
+    private static DesignResult joinedToAny(DesignResult r) {
+        return Altered.read(r, "AP-010", p -> {
+            NodeId rows = p.answers().getFirst();
+            Node.Join join = new Node.Join(new NodeId("completed"), rows, rows, List.of());
+            List<Node> nodes = new ArrayList<>(p.nodes());
+            nodes.add(join);
+            return new ReadPlan(p.pattern(), p.guards(), nodes, List.of(join.id()), p.cursor());
+        });
     }
 
     private static DesignResult unjoined(DesignResult r) {
