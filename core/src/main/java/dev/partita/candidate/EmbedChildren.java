@@ -27,7 +27,8 @@ import java.util.stream.Stream;
  *
  * <p>Refuses: numbers without a declared maximum, and what at the declared maxima does not fit into an item; children that can move,
  * expire, or are unique by an attribute; parents that can go or be replaced while children stay; parents that would be too hot; asks
- * that know no parent, and writes that must search. What references the children finds them by their parent's key and their name there.
+ * that know no parent and no list of parents, and writes that must search. What references the children finds them by their parent's key
+ * and their name there.
  *
  * <p>Example: {@code OrderItem (orderId, productId)}, at most 30 per Order: {@code orderItems: {<productId>: {title, quantity}}}.
  */
@@ -237,11 +238,20 @@ public final class EmbedChildren {
                                 : " in order to write"));
     }
 
+    /** Whether it says of which parent, or of which parents one by one, or gets to know it on its way. */
     private static boolean knows(Ask ask, List<Path> parent) {
-        return ask.equalPaths().containsAll(parent)
+        return isOfEach(ask, parent)
                 || ask.conjuncts().stream()
                         .flatMap(p -> p.atoms())
                         .anyMatch(p -> !p.path().isOwn());
+    }
+
+    private static boolean isOfEach(Ask ask, List<Path> parent) {
+        List<Path> open =
+                parent.stream().filter(p -> !ask.equalPaths().contains(p)).toList();
+        return open.isEmpty()
+                || open.size() == 1
+                        && ask.batches().stream().anyMatch(b -> b.path().equals(open.getFirst()));
     }
 
     /** Whether writes of children alone are more than one parent's item takes. */

@@ -190,6 +190,11 @@ public record LegOption(
         };
     }
 
+    /** Whether legs that are answered together are answered by one item, and not by several under one key: no two have items of their own. */
+    public static boolean areInOneItem(List<LegOption> together) {
+        return together.stream().filter(o -> !o.route().isInside()).count() < 2;
+    }
+
     /** The kept number that answers, if one does. */
     public Optional<Structure.Tally> tally() {
         return route.structure() instanceof Structure.Tally tally ? Optional.of(tally) : Optional.empty();

@@ -6,10 +6,12 @@ import dev.partita.model.Path;
 import dev.partita.model.Read;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -17,14 +19,16 @@ import java.util.stream.Stream;
  *
  * <p>Why it pays: several legs cost one rounding instead of one each, and one request.
  *
- * <p>What is in two items is met with both, if it is alone under its key: its part stands right behind it.
+ * <p>What is in two items is met with both, if it is alone under its key: its part stands right behind it. What is embedded in the item of
+ * one of them is met with it ({@link WithinItem} gets that item alone).
  *
  * <p>Refuses: beside a leg with a page size more than one item that stands before its page in the order in which that is read (what
  * stands there would use up its Limit), nested legs, and homes whose partitions are not the same text for the same call, or are several.
  *
  * <p>Example: {@code Order, OrderItem by orderId}: both under {@code ORDER#<orderId>}. {@code User, Order by userId, the latest 10 orders}:
  * read backwards, the user comes first, as {@code USER} stands behind {@code ORDER#<createdAt>}. {@code Tenant, Project by tenantId, the first
- * 10 by title}: read forwards, as {@code PROJECT!TENANT} stands before them ({@link BesidePage}).
+ * 10 by title}: read forwards, as {@code PROJECT!TENANT} stands before them ({@link BesidePage}). {@code Contract, Milestone, Message by
+ * contractId}, the milestones embedded in the contract: its item, and the messages behind it.
  */
 public final class MixedQuery {
     private final Model model;
@@ -64,16 +68,56 @@ public final class MixedQuery {
                 && read.legs().stream().map(Read.Leg::entity).distinct().count()
                         == read.legs().size()
                 && read.legs().stream().allMatch(l -> asks.computed(l, read).isEmpty());
-        boolean isPage = isPage(read);
-        if (!isPlain || read.limit().isPresent() && !isPage) {
+        return isPlain
+                ? within.sets(read).stream()
+                        .flatMap(s -> queries(read, s).stream())
+                        .toList()
+                : List.of();
+    }
+
+    /** @param inside the routes of legs that are taken out of the item of another leg */
+    private List<List<LegOption>> queries(Read read, Map<Integer, Route> inside) {
+        boolean isPage = read.limit().isPresent() && !inside.containsKey(read.pagedLeg());
+        int apart = read.legs().size() - inside.size();
+        boolean isPossible = isPage
+                ? apart == 2 && read.result() instanceof Read.Result.Collection
+                : inside.isEmpty() || apart > 1 && !read.paginated();
+        if (!isPossible) {
             return List.of();
         }
+        boolean forward = !isBackwards(read, inside);
         List<List<LegOption>> all = List.of(List.of());
         for (int i = 0; i < read.legs().size(); i++) {
-            List<Route> routes = !isPage ? routes(read, i) : i == read.pagedLeg() ? pages(read, i) : single(read, i);
-            all = extended(all, routes);
+            List<Route> own =
+                    !isPage ? routes(read, i, forward) : i == read.pagedLeg() ? pages(read, i) : single(read, i);
+            all = extended(all, inside.containsKey(i) ? List.of(inside.get(i)) : own);
         }
-        return isPage ? all.stream().filter(o -> isFirst(read, o)).toList() : all;
+        return all.stream()
+                .filter(o -> areMet(o) && (!isPage || isFirst(read, o)))
+                .toList();
+    }
+
+    /** Whether all that comes in an order has what is last in front; what is taken out of an item is put in order by the reader anyhow. */
+    private static boolean isBackwards(Read read, Map<Integer, Route> inside) {
+        List<Boolean> descending = IntStream.range(0, read.legs().size())
+                .filter(i -> !inside.containsKey(i))
+                .mapToObj(i -> read.legs().get(i).order())
+                .filter(o -> !o.isEmpty())
+                .map(o -> o.getLast().descending())
+                .distinct()
+                .toList();
+        return descending.equals(List.of(true));
+    }
+
+    /** Whether what is taken out of an item is in one that is met, and the only one of its kind. */
+    private boolean areMet(List<LegOption> options) {
+        List<Route> met = options.stream()
+                .map(LegOption::route)
+                .filter(r -> !r.isInside()
+                        && r.structure().key().sort().isEmpty()
+                        && !((Structure.Home) r.structure()).isSplit())
+                .toList();
+        return options.stream().map(LegOption::route).filter(Route::isInside).allMatch(r -> within.isAmong(r, met));
     }
 
     /** Whether it asks for two entities, of one of them for a page. */
@@ -87,7 +131,11 @@ public final class MixedQuery {
     /** Whether what is asked for once stands before the page in the order in which it is read. */
     private boolean isFirst(Read read, List<LegOption> options) {
         Route page = options.get(read.pagedLeg()).route();
-        Route one = options.get(1 - read.pagedLeg()).route();
+        Route one = options.stream()
+                .map(LegOption::route)
+                .filter(r -> !r.isInside() && !r.equals(page))
+                .findFirst()
+                .orElseThrow();
         return isBefore.test(one.structure(), page.structure()) == page.match().forward();
     }
 
@@ -95,7 +143,7 @@ public final class MixedQuery {
         List<List<LegOption>> longer = new ArrayList<>();
         for (List<LegOption> some : before) {
             for (Route route : routes) {
-                if (some.isEmpty() || isSame(some.get(0).route(), route)) {
+                if (route.isInside() || some.stream().map(LegOption::route).allMatch(r -> isSame(r, route))) {
                     List<LegOption> more = new ArrayList<>(some);
                     more.add(new LegOption(route, LegOption.Fetch.NONE, List.of(), List.of()));
                     longer.add(more);
@@ -105,8 +153,11 @@ public final class MixedQuery {
         return longer;
     }
 
-    /** Whether a call reads the same partition for both. */
+    /** Whether a call reads the same partition for both; what is inside an item is where that is. */
     private boolean isSame(Route one, Route other) {
+        if (one.isInside()) {
+            return true;
+        }
         Optional<String> text = partition.apply(one.structure());
         if (text.isEmpty() || !text.equals(partition.apply(other.structure()))) {
             return false;
@@ -121,8 +172,9 @@ public final class MixedQuery {
         return true;
     }
 
-    private List<Route> routes(Read read, int leg) {
-        return routes(read, leg, (h, m) -> true, m -> m.ordered() && m.forward());
+    private List<Route> routes(Read read, int leg, boolean forward) {
+        boolean isFree = read.legs().get(leg).order().isEmpty();
+        return routes(read, leg, (h, m) -> true, m -> m.ordered() && (isFree || m.forward() == forward));
     }
 
     /** Of a leg with a page size: all of the home's items in the partition, in the order asked for, either way. */

@@ -6,8 +6,10 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -44,12 +46,48 @@ final class WithinItem {
         if (!isPlain) {
             return List.of();
         }
+        return holders(read).stream().flatMap(h -> in(read, h).stream()).toList();
+    }
+
+    /** The homes whose items may hold what legs ask for. */
+    private Set<Structure.Home> holders(Read read) {
         Set<Structure.Home> holders = new LinkedHashSet<>();
         read.legs()
                 .forEach(l -> candidates
                         .inside(l.entity())
                         .forEach(h -> holders.add(h.holder().orElseThrow())));
-        return holders.stream().flatMap(h -> in(read, h).stream()).toList();
+        return holders;
+    }
+
+    /** The routes of legs that may be taken out of the items of one home, by leg: of no leg, and of each set of such legs. */
+    List<Map<Integer, Route>> sets(Read read) {
+        List<Map<Integer, Route>> all = new ArrayList<>(List.of(new LinkedHashMap<>()));
+        for (Structure.Home holder : holders(read)) {
+            List<Map<Integer, Route>> sets = List.of(new LinkedHashMap<>());
+            for (int leg = 0; leg < read.legs().size(); leg++) {
+                Optional<Route> route = route(asks.leg(read, leg), holder).filter(Route::isInside);
+                sets = route.isPresent() ? withAndWithout(sets, leg, route.get()) : sets;
+            }
+            all.addAll(sets.subList(1, sets.size()));
+        }
+        return all;
+    }
+
+    private static List<Map<Integer, Route>> withAndWithout(List<Map<Integer, Route>> sets, int leg, Route route) {
+        List<Map<Integer, Route>> all = new ArrayList<>(sets);
+        for (Map<Integer, Route> set : sets) {
+            Map<Integer, Route> more = new LinkedHashMap<>(set);
+            more.put(leg, route);
+            all.add(more);
+        }
+        return all;
+    }
+
+    /** Whether one of the others is asked for the item in which the first is. */
+    boolean isAmong(Route inside, List<Route> others) {
+        Structure.Home holder = ((Structure.Home) inside.structure()).holder().orElseThrow();
+        return others.stream()
+                .anyMatch(o -> o.structure().equals(holder) && parent(o, holder).equals(parent(inside, holder)));
     }
 
     private Optional<List<LegOption>> in(Read read, Structure.Home holder) {

@@ -93,11 +93,11 @@ final class ReadCosts {
                 .map(o -> (Structure.Home) o.route().structure())
                 .toList();
         homes.forEach(h -> builder.variables.implies("home of a way", variable, builder.home(h)));
-        if (homes.stream().allMatch(h -> h.inside().isEmpty())) {
+        if (!LegOption.areInOneItem(options)) {
             apart(homes, variable);
             builder.decisions.candidates().homes().values().stream()
                     .flatMap(List::stream)
-                    .filter(c -> homes.stream().anyMatch(c::isIn))
+                    .filter(c -> homes.stream().anyMatch(c::isIn) && !homes.contains(c))
                     .forEach(c -> never(variable, builder.home(c)));
         }
         Laid laid = builder.probe.lay(
@@ -113,7 +113,9 @@ final class ReadCosts {
     /** Nothing else may stand between the item types of a mixed Query. */
     private void apart(List<Structure.Home> homes, int variable) {
         List<EntityName> legs = homes.stream().map(Structure.Home::entity).toList();
-        Optional<String> partition = builder.layouter.partitionText(homes.get(0));
+        List<Structure.Home> met =
+                homes.stream().filter(h -> h.inside().isEmpty()).toList();
+        Optional<String> partition = builder.layouter.partitionText(met.get(0));
         builder.model.entities().forEach(e -> {
             boolean isOther = !legs.contains(e.name());
             Stream<Structure.Home> others =
@@ -121,7 +123,7 @@ final class ReadCosts {
             Stream<Structure.Access> copies =
                     builder.accesses(e.name()).stream().filter(a -> a.medium().isCopy());
             Stream.concat(others, copies)
-                    .filter(s -> builder.layouter.isWithin(s, homes)
+                    .filter(s -> builder.layouter.isWithin(s, met)
                             && builder.layouter.partitionText(s).equals(partition))
                     .forEach(s -> never(variable, builder.built(s)));
         });

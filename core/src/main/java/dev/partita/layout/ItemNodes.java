@@ -74,6 +74,17 @@ record ItemNodes(Model model, Laid laid, Nodes nodes) {
         return unpacked(item, type);
     }
 
+    /** The items that hold what a route leads to, out of a Query that meets others, too. */
+    NodeId met(NodeId query, Route route) {
+        ItemType item = laid.design().holder(laid.type(laid.place(route.structure())));
+        return nodes.add(new Node.Select(nodes.id(item.name() + " holding"), query, List.of(item.name())));
+    }
+
+    /** What a route leads to out of items: themselves, or what is in them. */
+    NodeId outOf(NodeId items, Route route) {
+        return route.isInside() ? unpacked(items, laid.type(laid.place(route.structure()))) : items;
+    }
+
     /** What is inside the items of a node's rows. */
     NodeId unpacked(NodeId items, ItemType type) {
         return nodes.add(new Node.Unpack(

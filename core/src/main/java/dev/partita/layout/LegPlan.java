@@ -118,14 +118,15 @@ final class LegPlan {
 
     /** The leg's rows out of a Query that reads several item types. */
     NodeId answerFrom(NodeId query) {
+        if (route.isInside()) {
+            return answerFromItems(new ItemNodes(shared.model(), laid, nodes).met(query, route));
+        }
         ItemType type = laid.type(laid.home(leg.entity()));
         NodeId rows = SplitNodes.of(laid, nodes, route)
                 .map(s -> s.outOf(query, completion.side()))
                 .orElseGet(() ->
                         nodes.add(new Node.Select(nodes.id(leg.entity() + " rows"), query, List.of(type.name()))));
-        List<Predicate> unchecked = new ArrayList<>(route.match().residual());
-        routes.expiry(leg.entity()).ifPresent(unchecked::add);
-        return answer(new RouteNodes.Answer(new DecodedNodes(laid, nodes).decoded(rows, type), unchecked), wanted());
+        return answerFromItems(new DecodedNodes(laid, nodes).decoded(rows, type));
     }
 
     /** The leg's row, if the first of a Query that reads several item types is one of its own. */
@@ -133,11 +134,9 @@ final class LegPlan {
         return answerFrom(nodes.add(new Node.Cut(nodes.id(leg.entity() + " first"), query, 1, false)));
     }
 
-    /** The leg's rows out of one item: its own, or those in it. */
-    NodeId answerFromItem(NodeId item) {
-        NodeId rows = route.isInside()
-                ? new ItemNodes(shared.model(), laid, nodes).unpacked(item, laid.type(laid.place(route.structure())))
-                : item;
+    /** The leg's rows out of items that were met for it: themselves, or those in them. */
+    NodeId answerFromItems(NodeId items) {
+        NodeId rows = new ItemNodes(shared.model(), laid, nodes).outOf(items, route);
         List<Predicate> unchecked = new ArrayList<>(route.match().residual());
         routes.expiry(leg.entity()).ifPresent(unchecked::add);
         return answer(new RouteNodes.Answer(rows, unchecked), wanted());

@@ -21,9 +21,11 @@ record MixedNodes(Model model, Laid laid, Nodes nodes) {
     /**
      * One Query over the homes of several routes, from the first to the last of their prefixes in sort order.
      *
+     * @param all what is inside an item is met with it
      * @param limit items asked for per request, if the consumers take only some
      */
-    NodeId query(List<Route> routes, OptionalInt limit, boolean forward) {
+    NodeId query(List<Route> all, OptionalInt limit, boolean forward) {
+        List<Route> routes = all.stream().filter(r -> !r.isInside()).toList();
         List<Laid.Place> places =
                 routes.stream().map(r -> laid.place(r.structure())).toList();
         Space space = places.get(0).space();
@@ -41,7 +43,7 @@ record MixedNodes(Model model, Laid laid, Nodes nodes) {
         KeyValue low = new KeyValue(sort.name(), List.of(new KeyValue.Text(tokens.get(0))));
         KeyValue high = new KeyValue(sort.name(), List.of(new KeyValue.Text(KeyConditions.end(tokens))));
         return nodes.guarded(
-                new RouteGuards(model).of(routes),
+                new RouteGuards(model).of(all),
                 () -> nodes.add(new Node.Query(
                         nodes.id("together"),
                         Optional.empty(),

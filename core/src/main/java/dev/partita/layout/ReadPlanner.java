@@ -47,17 +47,22 @@ public final class ReadPlanner {
         Nodes nodes = new Nodes();
         MixedNodes together = new MixedNodes(model, laid, nodes);
         List<Route> routes = options.stream().map(LegOption::route).toList();
-        boolean isItem = routes.stream().anyMatch(Route::isInside);
-        if (!isItem && read.limit().isPresent()) {
+        boolean isItem = LegOption.areInOneItem(options);
+        if (!isItem
+                && read.limit().isPresent()
+                && !options.get(read.pagedLeg()).route().isInside()) {
             return page(read, options, nodes, together);
         }
         NodeId query = isItem
                 ? new ItemNodes(model, laid, nodes).item(routes)
-                : together.query(routes, OptionalInt.empty(), true);
+                : together.query(
+                        routes,
+                        OptionalInt.empty(),
+                        routes.stream().allMatch(r -> r.match().forward()));
         List<NodeId> answers = new ArrayList<>();
         for (int leg = 0; leg < options.size(); leg++) {
             LegPlan plan = leg(read, leg, options, nodes);
-            answers.add(isItem ? plan.answerFromItem(query) : plan.answerFrom(query));
+            answers.add(isItem ? plan.answerFromItems(query) : plan.answerFrom(query));
         }
         return new ReadPlan(read.id(), nodes.guards(answers), nodes.all(), answers, ReadPlan.Cursor.NONE);
     }

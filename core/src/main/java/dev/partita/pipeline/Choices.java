@@ -6,7 +6,6 @@ import dev.partita.candidate.LookupThenWrite;
 import dev.partita.candidate.MergeEach;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Rules;
-import dev.partita.candidate.Structure;
 import dev.partita.candidate.Words;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.RunnersUp;
@@ -43,9 +42,7 @@ record Choices(Decisions decisions, RunnersUp runnersUp, WritePlanner planner) {
         chosen.options().forEach((read, options) -> {
             if (chosen.together().contains(read)) {
                 String legs = options.stream().map(Words::of).collect(Collectors.joining("; "));
-                boolean isItem = options.stream()
-                        .anyMatch(o -> o.route().structure() instanceof Structure.Home h
-                                && h.inside().isPresent());
+                boolean isItem = LegOption.areInOneItem(options);
                 choices.add(new Choice(
                         read.id().value(),
                         (isItem ? "together in one item: " : "together in one Query: ") + legs,

@@ -171,7 +171,13 @@ class EmbedChildrenTest {
 
     /** Where its parent's key is composite, and where there are some hundreds of it. */
     @ParameterizedTest
-    @ValueSource(strings = {"EmbedChildren-composite", "EmbedChildren-hundreds"})
+    @ValueSource(
+            strings = {
+                "EmbedChildren-composite",
+                "EmbedChildren-hundreds",
+                "EmbedChildren-listed",
+                "EmbedChildren-beside"
+            })
     void isInAnyItemThatHoldsIt(String name) throws IOException {
         for (Layout layout : Layout.values()) {
             DesignResult result = designed(

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * The first row of a Query that meets several item types: all that a leg asks for, where one item of its type is in the partition at most,
- * and its sort key stands before those of all other types in the order in which is read.
+ * and its sort key stands before those of all other types in the order in which is read; and all that is inside that item.
  */
 record FirstItem(Subject subject, Rows rows) {
 
@@ -25,12 +25,21 @@ record FirstItem(Subject subject, Rows rows) {
         List<ItemType> types = query.ranges().stream()
                 .map(r -> subject.design().itemType(r.type()))
                 .toList();
-        List<ItemType> own =
-                types.stream().filter(t -> t.entity().equals(entity)).toList();
+        List<ItemType> own = types.stream()
+                .filter(t -> t.entity().equals(entity) || isInside(entity, t))
+                .toList();
         return own.size() == 1
                 && types.size() > 1
                 && rows.isOne(query, own.get(0).name())
                 && types.stream().filter(t -> !t.equals(own.get(0))).allMatch(t -> isBefore(query, own.get(0), t));
+    }
+
+    /** Whether the entity has no items of its own, and stands in those. */
+    private boolean isInside(EntityName entity, ItemType items) {
+        return subject.design().itemTypes().stream()
+                .anyMatch(t -> t.kind() == ItemType.Kind.EMBEDDED
+                        && t.entity().equals(entity)
+                        && subject.design().holder(t).equals(items));
     }
 
     private boolean isBefore(Node.Query query, ItemType one, ItemType other) {

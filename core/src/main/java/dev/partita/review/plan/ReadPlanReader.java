@@ -32,6 +32,7 @@ final class ReadPlanReader {
     private final List<DesignText.OfRead> rows;
     private final Draft draft;
     private final Joining joining;
+    private final Branches branches;
     private final LocalFetch fetches;
 
     /** @param rows in order */
@@ -48,6 +49,7 @@ final class ReadPlanReader {
         this.rows = List.copyOf(rows);
         this.fetches = new LocalFetch(draft);
         this.joining = new Joining(draft, read);
+        this.branches = new Branches(draft, read);
     }
 
     private static Stream<String> phrases(List<DesignText.OfRead> rows) {
@@ -124,60 +126,23 @@ final class ReadPlanReader {
         if (parameters.limit().isPresent()
                 && !isCut
                 && (isOfLinks && isLimited() || isWanted(begun) || isFirst(begun, parameters))) {
-            if (isPageBehindOne(begun)) {
-                page(begun, words);
+            if (branches.isPageBehindOne(begun)) {
+                branches.page(begun, words);
             } else {
                 words.cut(chain, parameters.limit().getAsInt());
             }
         }
         for (Text phrase : parameters.then()) {
-            Optional<EntityName> alone = alone(chain, phrase);
+            Optional<EntityName> alone = branches.alone(chain, phrase);
             if (alone.isPresent()) {
-                branch(chain, alone.get(), phrase.from(alone.get().value().length() + 2), words);
+                branches.branch(
+                        chain, alone.get(), phrase.from(alone.get().value().length() + 2), words);
             } else {
                 chain = words.apply(chain, phrase);
             }
         }
         Chain rows = draft.chains.contains(begun) ? begun : chain;
         joining.join(rows, words);
-    }
-
-    /** Whether a page is asked for together with one item of another entity, and both come in one request. */
-    private boolean isPageBehindOne(Chain chain) {
-        return read.limit().isPresent()
-                && read.legs().size() == 2
-                && read.legs().stream().map(Read.Leg::entity).allMatch(chain.entities()::contains);
-    }
-
-    /** What comes first is the one, if it is of its kind; a request's Limit is for the page. */
-    private void page(Chain chain, ReaderWords words) {
-        EntityName paged = read.legs().get(read.pagedLeg()).entity();
-        first(chain, read.legs().get(1 - read.pagedLeg()).entity());
-        words.cut(selected(paged, chain, chain.node()), read.limit().orElseThrow());
-    }
-
-    private void first(Chain chain, EntityName entity) {
-        NodeId first = draft.add(new Node.Cut(draft.id("first"), chain.node(), 1, false));
-        selected(entity, chain, first);
-    }
-
-    /** The entity that a phrase names, where the rows are of several: {@code Order: first 10}. */
-    private static Optional<EntityName> alone(Chain chain, Text phrase) {
-        return chain.entities().size() < 2
-                ? Optional.empty()
-                : chain.entities().stream()
-                        .filter(e -> phrase.value().startsWith(e + ": "))
-                        .findFirst();
-    }
-
-    /** The first one is taken of all rows, and counts if it is of the entity; all else is done with the entity's rows alone. */
-    private void branch(Chain chain, EntityName entity, Text phrase, ReaderWords words) {
-        boolean isPaged = entity.equals(read.legs().get(read.pagedLeg()).entity());
-        if (phrase.value().equals("first 1") && !isPaged) {
-            first(chain, entity);
-        } else {
-            words.apply(chain.branch(entity).orElseGet(() -> selected(entity, chain, chain.node())), phrase);
-        }
     }
 
     /** Whether the rows are those that the pattern's limit counts. */
@@ -222,7 +187,7 @@ final class ReadPlanReader {
         EntityName entity = read.legs().get(leg).entity();
         if (chain.entities().size() > 1) {
             return chain.branch(entity)
-                    .orElseGet(() -> selected(entity, chain, chain.node()))
+                    .orElseGet(() -> branches.selected(entity, chain, chain.node()))
                     .node();
         }
         Chain whole = chain;
@@ -233,27 +198,6 @@ final class ReadPlanReader {
                     .cut(chain, read.limit().getAsInt());
         }
         return summarized(whole);
-    }
-
-    /** The rows of one of several entities, with what their keys alone tell. */
-    private Chain selected(EntityName entity, Chain chain, NodeId rows) {
-        List<Node.Source> sources = draft.nodes.stream()
-                .filter(n -> n.id().equals(chain.source()))
-                .map(Node.Source.class::cast)
-                .toList();
-        List<ItemTypeName> types = sources.stream()
-                .flatMap(n -> SourceReader.types(n).stream())
-                .filter(t -> draft.design.itemType(t).entity().equals(entity))
-                .toList();
-        Chain branch = chain.begin(entity, draft.add(new Node.Select(draft.id(entity + " rows"), rows, types)));
-        if (types.size() == 1) {
-            new KeyOnly(draft)
-                    .decode(
-                            branch,
-                            draft.design.itemType(types.getFirst()),
-                            sources.getFirst().space());
-        }
-        return branch;
     }
 
     private NodeId summarized(Chain chain) {

@@ -139,7 +139,15 @@ public record Answers(Lexicon lexicon, List<Node> nodes, List<Node.Filter> parts
                                 && passes(source.id(), select)
                                 && (select.input().equals(node.id()) && isFirst(node) || passes(select.id(), node)))
                         .findFirst()
-                        .flatMap(this::entityRead);
+                        .flatMap(select -> unpacked(select.id(), node).or(() -> entityRead(select)));
+    }
+
+    /** What a node works on that was taken out of items before. */
+    private Optional<EntityName> unpacked(NodeId items, Node node) {
+        return nodes.stream()
+                .filter(n -> n instanceof Node.Unpack && !n.equals(node) && passes(items, n) && passes(n.id(), node))
+                .findFirst()
+                .flatMap(this::entityRead);
     }
 
     /** Whether it is the first item of a request that meets several item types. */
