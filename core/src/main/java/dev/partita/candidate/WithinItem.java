@@ -23,6 +23,9 @@ import java.util.Set;
  * <p>Example: {@code Order, OrderItem by orderId}: the order's item.
  */
 final class WithinItem {
+    /** Legs of which each set is looked at: twice as many with each. */
+    private static final int MOST_APART = 4;
+
     private final Model model;
     private final CandidateSet candidates;
     private final Matcher matcher;
@@ -59,18 +62,37 @@ final class WithinItem {
         return holders;
     }
 
-    /** The routes of legs that may be taken out of the items of one home, by leg: of no leg, and of each set of such legs. */
+    /**
+     * The routes of legs that may be taken out of the items of one home, by leg: of no leg, and of each set of such legs; where there are many, of all
+     * of them.
+     */
     List<Map<Integer, Route>> sets(Read read) {
         List<Map<Integer, Route>> all = new ArrayList<>(List.of(new LinkedHashMap<>()));
         for (Structure.Home holder : holders(read)) {
-            List<Map<Integer, Route>> sets = List.of(new LinkedHashMap<>());
-            for (int leg = 0; leg < read.legs().size(); leg++) {
-                Optional<Route> route = route(asks.leg(read, leg), holder).filter(Route::isInside);
-                sets = route.isPresent() ? withAndWithout(sets, leg, route.get()) : sets;
-            }
-            all.addAll(sets.subList(1, sets.size()));
+            Map<Integer, Route> inside = inside(read, holder);
+            all.addAll(inside.size() > MOST_APART ? List.of(inside) : sets(inside));
         }
         return all;
+    }
+
+    private Map<Integer, Route> inside(Read read, Structure.Home holder) {
+        Map<Integer, Route> inside = new LinkedHashMap<>();
+        for (int leg = 0; leg < read.legs().size(); leg++) {
+            Optional<Route> route = route(asks.leg(read, leg), holder).filter(Route::isInside);
+            if (route.isPresent()) {
+                inside.put(leg, route.get());
+            }
+        }
+        return inside;
+    }
+
+    /** All but the empty one. */
+    private static List<Map<Integer, Route>> sets(Map<Integer, Route> all) {
+        List<Map<Integer, Route>> sets = List.of(new LinkedHashMap<>());
+        for (Map.Entry<Integer, Route> leg : all.entrySet()) {
+            sets = withAndWithout(sets, leg.getKey(), leg.getValue());
+        }
+        return sets.subList(1, sets.size());
     }
 
     private static List<Map<Integer, Route>> withAndWithout(List<Map<Integer, Route>> sets, int leg, Route route) {

@@ -13,7 +13,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,6 +26,33 @@ class MetWithItsParentTest {
     private static final String ASKED = "| Contract, Milestone, Message | Work room | contractId | - | Collection"
             + " | milestones by seq ASC, messages by messageId DESC | 30 | No |";
     private static final String OTHERWISE = "| %s | Work room | contractId | - | Collection | %s | %s | %s |";
+
+    private static final String MANY = """
+            # DynamoDB Access Patterns
+
+            > Application: Many kinds
+
+            ## Entities
+
+            ### Contract
+            - **Attributes**:
+              - `contractId` (uuid, id)
+              - `title` (string(10..40))
+            - **Cardinality**: 1M
+
+            %s
+            ## Access Patterns
+
+            ### Reads
+            | ID | Entity | Description | Input Parameters | Filters | Result | Frequency | Multi-Entity | Returns |
+            |---|---|---|---|---|---|---|---|---|
+            | AP-001 | Contract, %s | All of a contract | contractId | - | Collection | 50/s | Yes | * |
+
+            ### Writes
+            | ID | Entity | Description | Input Parameters | Items Written | Transaction | Frequency |
+            |---|---|---|---|---|---|---|
+            %s
+            """;
 
     /** All messages, or a page of them behind the contract; backwards where they are asked for so. */
     @ParameterizedTest
@@ -52,6 +81,35 @@ class MetWithItsParentTest {
         assertThat(plan.nodes()).filteredOn(Node.Sort.class::isInstance).hasSize(sorts);
         assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
         assertThat(Checks.of(result)).isEmpty();
+    }
+
+    /** Of so many not every set is looked at: that would take for ever. */
+    @Test
+    void manyKindsAreInOneItem() {
+        int kinds = 14;
+        StringBuilder entities = new StringBuilder();
+        StringBuilder writes = new StringBuilder();
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < kinds; i++) {
+            names.add("Part" + i);
+            entities.append("""
+                    ### Part%1$d
+                    - **Attributes**:
+                      - `contractId` (uuid, id, references Contract, immutable)
+                      - `number%1$d` (number(1..20), id, immutable)
+                      - `text` (string(10..40))
+                    - **Relationships**: Belongs to Contract via contractId (avg 2, max 4 per Contract).
+                    - **Cardinality**: 2M
+
+                    """.formatted(i));
+            writes.append("| AP-1%1$02d | Part%1$d | Add | contractId, number%1$d, text | put Part%1$d | No | 1/s |\n"
+                    .formatted(i));
+        }
+        DesignResult result = designed(MANY.formatted(entities, String.join(", ", names), writes));
+        ReadPlan plan = (ReadPlan) result.plans().of(new PatternId("AP-001"));
+        assertThat(plan.nodes()).filteredOn(Node.Source.class::isInstance).hasSize(1);
+        assertThat(plan.nodes()).filteredOn(Node.Unpack.class::isInstance).hasSize(kinds);
+        assertThat(result.certificate().objective()).isEqualTo(result.cost().total());
     }
 
     private static DesignResult designed(String document) {
