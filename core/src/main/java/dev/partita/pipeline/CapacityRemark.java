@@ -2,10 +2,9 @@ package dev.partita.pipeline;
 
 import dev.partita.bill.Billing;
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Dollars;
 import dev.partita.model.Model;
 import dev.partita.model.Settings.Mode;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Optional;
 
 /** What another capacity mode than the one the settings fix would save, for the same design. */
@@ -29,18 +28,11 @@ final class CapacityRemark {
                         DesignCode.CHEAPER_CAPACITY,
                         Optional.empty(),
                         "Capacity",
-                        what + ", where it is cheaper, would save " + dollars(saved) + " a month.",
+                        what + ", where it is cheaper, would save " + Dollars.of(saved) + " a month.",
                         "| Capacity | auto |"));
     }
 
     static String atLeastACent(long micros) {
-        return micros < LEAST ? "less than a cent" : dollars(micros);
-    }
-
-    static String dollars(long micros) {
-        return "$"
-                + BigDecimal.valueOf(micros, 6)
-                        .setScale(2, RoundingMode.HALF_UP)
-                        .toPlainString();
+        return micros < LEAST ? "less than a cent" : Dollars.of(micros);
     }
 }

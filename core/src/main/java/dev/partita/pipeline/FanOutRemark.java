@@ -2,6 +2,7 @@ package dev.partita.pipeline;
 
 import dev.partita.bill.Tariff;
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Dollars;
 import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
@@ -228,10 +229,10 @@ final class FanOutRemark {
                     DesignCode.FAN_OUT_ON_WRITE,
                     Optional.empty(),
                     read.id().value(),
-                    "It looks for " + leg.entity() + " at many places, for " + CapacityRemark.dollars(now)
+                    "It looks for " + leg.entity() + " at many places, for " + Dollars.of(now)
                             + " a month. If each were written to all who may ask for it, about "
                             + ofEach.rounded() + " times, one Query would answer: about "
-                            + CapacityRemark.dollars(micros()) + " with its writes and storage.",
+                            + Dollars.of(micros()) + " with its writes and storage.",
                     "an entity of its own, identified by " + identifier + ", that is put when " + leg.entity() + " or "
                             + asking() + " is");
         }

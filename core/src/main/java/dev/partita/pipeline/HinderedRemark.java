@@ -2,6 +2,7 @@ package dev.partita.pipeline;
 
 import dev.partita.candidate.Hindrance;
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Dollars;
 import dev.partita.exact.Ratio;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
@@ -124,7 +125,7 @@ final class HinderedRemark {
                 Optional.empty(),
                 first.write().id().value(),
                 spared.reads().stream().map(PatternId::value).collect(Collectors.joining(", "))
-                        + " may cost up to " + CapacityRemark.dollars(spared.most()) + " a month more for it: "
+                        + " may cost up to " + Dollars.of(spared.most()) + " a month more for it: "
                         + first.path() + " is not kept with "
                         + first.path().steps().getFirst().from() + ", since "
                         + first.why() + ". `partita explain` says what it would be otherwise.",

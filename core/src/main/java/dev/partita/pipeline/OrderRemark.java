@@ -1,6 +1,7 @@
 package dev.partita.pipeline;
 
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Dollars;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
@@ -43,7 +44,7 @@ final class OrderRemark {
                         write.id().value(),
                         entity(effects.getFirst()) + " is read before " + entity(effects.get(1))
                                 + " is stored, which must not be without it. If it is updated first, that saves "
-                                + CapacityRemark.dollars(s) + " a month.",
+                                + Dollars.of(s) + " a month.",
                         String.join(
                                 "; ", effects.stream().map(OrderRemark::text).toList())));
     }

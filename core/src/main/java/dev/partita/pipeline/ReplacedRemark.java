@@ -1,6 +1,7 @@
 package dev.partita.pipeline;
 
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Dollars;
 import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Condition;
@@ -92,7 +93,7 @@ final class ReplacedRemark {
                 write.id().value(),
                 "What is put is priced as new. If each " + puts.getFirst().entity()
                         + " replaces one with other values, whose entries in indexes are deleted and put again, it is "
-                        + CapacityRemark.dollars(more) + " a month more.",
+                        + Dollars.of(more) + " a month more.",
                 (write.effects().contains(puts.getFirst()) ? "update " : "upsert ")
                         + puts.getFirst().entity() + "(...)");
     }

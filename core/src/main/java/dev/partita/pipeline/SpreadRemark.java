@@ -7,6 +7,7 @@ import dev.partita.concurrent.Meanwhile;
 import dev.partita.cost.Decisions;
 import dev.partita.cost.RunnersUp;
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Dollars;
 import dev.partita.layout.Choice;
 import dev.partita.layout.Laid;
 import dev.partita.layout.write.UnplannableWrite;
@@ -15,8 +16,6 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.result.Cost;
 import dev.partita.solve.Solution;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -94,8 +93,9 @@ final class SpreadRemark {
                     DesignCode.FLATTERED_BY_AVERAGES,
                     Optional.empty(),
                     rival.leg().read().id().value(),
-                    "At average sizes " + Words.of(rival.next().option()) + " would cost " + dollars(dearer)
-                            + " a month more than what was chosen, at the spread sizes " + dollars(saved) + " less.");
+                    "At average sizes " + Words.of(rival.next().option()) + " would cost " + Dollars.of(dearer)
+                            + " a month more than what was chosen, at the spread sizes " + Dollars.of(saved)
+                            + " less.");
         }
     }
 
@@ -128,12 +128,5 @@ final class SpreadRemark {
         accesses.forEach(a -> slots.put(
                 a, a.medium() == Medium.INDEX && a.style().isGeneric() ? last.merge(a.entity(), 1, Integer::sum) : 0));
         return slots;
-    }
-
-    private static String dollars(long micros) {
-        return "$"
-                + BigDecimal.valueOf(micros, 6)
-                        .setScale(2, RoundingMode.HALF_UP)
-                        .toPlainString();
     }
 }

@@ -1,6 +1,7 @@
 package dev.partita.pipeline;
 
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Dollars;
 import dev.partita.model.Condition;
 import dev.partita.model.Effect;
 import dev.partita.model.Load;
@@ -58,7 +59,7 @@ final class TogetherRemark {
     }
 
     private Optional<String> saved(Write write, Write way) {
-        return other.saved(write, way).filter(s -> s >= LEAST).map(CapacityRemark::dollars);
+        return other.saved(write, way).filter(s -> s >= LEAST).map(Dollars::of);
     }
 
     /** A write of one element, called as often as there are elements, that demands what is demanded of all too. */

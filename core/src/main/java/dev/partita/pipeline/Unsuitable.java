@@ -3,6 +3,7 @@ package dev.partita.pipeline;
 import dev.partita.candidate.Followers;
 import dev.partita.candidate.Hindrance;
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Dollars;
 import dev.partita.exact.Ratio;
 import dev.partita.model.AttributeType;
 import dev.partita.model.EntityName;
@@ -18,8 +19,6 @@ import dev.partita.result.explanation.Unsuited;
 import dev.partita.statistics.Question;
 import dev.partita.statistics.Sizes;
 import dev.partita.statistics.Statistics;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +56,7 @@ public final class Unsuitable {
                         DesignCode.NOT_FOR_DYNAMODB.severity(),
                         Optional.empty(),
                         u.pattern().value(),
-                        u.why() + " The best plan there is costs " + dollars(u.cost()) + " a month.",
+                        u.why() + " The best plan there is costs " + Dollars.of(u.cost()) + " a month.",
                         List.of("The plan: " + u.plan() + "."),
                         List.of(u.instead())))
                 .toList();
@@ -245,12 +244,5 @@ public final class Unsuitable {
                         .atoms()
                         .anyMatch(a -> a instanceof Predicate.Contains
                                 && model.attribute(leg.entity(), a.path()).type() instanceof AttributeType.Text));
-    }
-
-    private static String dollars(long micros) {
-        return "$"
-                + BigDecimal.valueOf(micros, 6)
-                        .setScale(2, RoundingMode.HALF_UP)
-                        .toPlainString();
     }
 }

@@ -74,8 +74,10 @@ public sealed interface Only {
      * @param times how often each is taken
      */
     static List<Action> together(List<Action> actions, ToLongFunction<Action> times) {
-        List<Action> most = List.of();
-        for (Action first : actions) {
+        List<Action> conditional =
+                actions.stream().filter(a -> !a.only().isEmpty()).toList();
+        List<Action> most = conditional.isEmpty() ? actions : List.of();
+        for (Action first : conditional) {
             List<Action> together = new ArrayList<>(List.of(first));
             for (Action action : actions) {
                 if (action != first && together.stream().noneMatch(a -> exclude(a.only(), action.only()))) {

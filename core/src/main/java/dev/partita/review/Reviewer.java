@@ -3,6 +3,7 @@ package dev.partita.review;
 import dev.partita.bill.Billing;
 import dev.partita.check.Checks;
 import dev.partita.diagnostic.Diagnostic;
+import dev.partita.exact.Dollars;
 import dev.partita.model.Model;
 import dev.partita.model.Pattern;
 import dev.partita.model.PatternId;
@@ -12,8 +13,6 @@ import dev.partita.result.DesignResult;
 import dev.partita.result.Review;
 import dev.partita.review.finding.Remarks;
 import dev.partita.review.finding.ReviewCode;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -123,7 +122,7 @@ public final class Reviewer {
     /** @param micros a month */
     private record Spared(PatternId pattern, long micros) {
         String text() {
-            return pattern + " ($" + BigDecimal.valueOf(micros, 6).setScale(2, RoundingMode.HALF_UP) + ")";
+            return pattern + " (" + Dollars.of(micros) + ")";
         }
     }
 

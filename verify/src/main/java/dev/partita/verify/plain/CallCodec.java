@@ -22,6 +22,9 @@ import tools.jackson.databind.node.ObjectNode;
  * FaultException}; missing parameters and declared ranges are the evaluator's matter.
  */
 public final class CallCodec {
+    /** What stands beside the parameters. */
+    private static final List<String> OF_LINES = List.of("pattern", "now");
+
     private final Model model;
 
     public CallCodec(Model model) {
@@ -42,7 +45,9 @@ public final class CallCodec {
         Optional<JsonNode> params = Json.member(line, "params");
         Optional<String> beside = pattern.parameters().stream()
                 .map(p -> p.name().value())
-                .filter(p -> params.isEmpty() && Json.member(line, p).isPresent())
+                .filter(p -> params.isEmpty()
+                        && !OF_LINES.contains(p)
+                        && Json.member(line, p).isPresent())
                 .findFirst();
         if (beside.isPresent()) {
             throw new FaultException(
