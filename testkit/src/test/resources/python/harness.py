@@ -9,6 +9,8 @@ import os
 import re
 import sys
 import traceback
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from datetime import datetime, timezone
 from decimal import Decimal
 from typing import Any
@@ -91,6 +93,81 @@ class HalfBatches:
         return {**self._client.batch_write_item(RequestItems=sent), "UnprocessedItems": left}
 
 
+class Rounds(Executor):
+    """Counts how many requests of a call were waited for by others.
+
+    What is sent meanwhile is answered together: as soon as somebody waits, with whatever he sends himself.
+    """
+
+    def __init__(self) -> None:
+        self._held: list[Callable[[], None]] = []
+        self._count = 0
+        self._is_under_way = False
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future = Awaited(self.pass_round)
+
+        def run() -> None:
+            try:
+                future.set_result(fn(*args, **kwargs))
+            except Exception as e:
+                future.set_exception(e)
+
+        self._held.append(run)
+        return future
+
+    def pass_round(self, own: Callable[[], Any] = lambda: None) -> Any:
+        """All that is held, and one more."""
+        if self._is_under_way:
+            return own()
+        self._count += 1
+        self._is_under_way = True
+        held, self._held = self._held, []
+        try:
+            for run in held:
+                run()
+            return own()
+        finally:
+            self._is_under_way = False
+
+    def taken(self) -> int:
+        """Those of the call that has ended."""
+        count, self._count, self._held = self._count, 0, []
+        return count
+
+
+class Awaited(Future[Any]):
+    """Whoever waits for it ends the round in which it was sent."""
+
+    def __init__(self, wait: Callable[[], Any]) -> None:
+        super().__init__()
+        self._wait = wait
+
+    def result(self, timeout: float | None = None) -> Any:
+        if not self.done():
+            self._wait()
+        return super().result(timeout)
+
+    def exception(self, timeout: float | None = None) -> BaseException | None:
+        if not self.done():
+            self._wait()
+        return super().exception(timeout)
+
+
+class Counted:
+    """A client whose requests are counted by rounds."""
+
+    def __init__(self, client: Any, rounds: Rounds) -> None:
+        self._client = client
+        self._rounds = rounds
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._client, name)
+        if name == "exceptions":
+            return found
+        return lambda **request: self._rounds.pass_round(lambda: found(**request))
+
+
 def client(endpoint: str) -> Any:
     """Of an old boto3, too, which lacks what DynamoDB answers since: it is told from beside this file."""
     session = botocore.session.get_session()
@@ -136,11 +213,18 @@ def main() -> None:
     """Answers until there are no more lines."""
     sys.stdin.reconfigure(encoding="utf-8")
     sys.stdout.reconfigure(encoding="utf-8")
-    database = code.Database(
-        HalfBatches(client(sys.argv[1])), "a key that only tests use", now=lambda: NOW["at"]
-    )
+    connected = client(sys.argv[1])
+    key = "a key that only tests use"
+    rounds = Rounds()
+    if sys.argv[2] == "whole":
+        database = code.Database(Counted(connected, rounds), key, now=lambda: NOW["at"], threads=rounds)
+    else:
+        database = code.Database(HalfBatches(connected), key, now=lambda: NOW["at"])
     for line in sys.stdin:
-        print(json.dumps(answer(database, json.loads(line)), ensure_ascii=False), flush=True)
+        answered = answer(database, json.loads(line))
+        if sys.argv[2] == "whole":
+            answered["rounds"] = rounds.taken()
+        print(json.dumps(answered, ensure_ascii=False), flush=True)
 
 
 main()

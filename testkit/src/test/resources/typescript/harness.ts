@@ -63,11 +63,57 @@ const connected = new DynamoDBClient({
 /** Either will do. */
 const client = process.argv[3] === "document" ? DynamoDBDocumentClient.from(connected) : connected;
 
+/** How many requests of a call were waited for by others: those that are sent meanwhile are answered together. */
+class Rounds {
+  private count = 0;
+  private waiting: (() => Promise<void>)[] = [];
+
+  /** Of the call that has ended. */
+  taken(): number {
+    const { count } = this;
+    this.count = 0;
+    return count;
+  }
+
+  answered<T>(send: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push(async () => {
+        const answer = await send().then(
+          (value) => () => resolve(value),
+          (failure) => () => reject(failure),
+        );
+        this.answers.push(answer);
+      });
+      if (this.waiting.length === 1) {
+        // When nothing is left to do but to wait.
+        setImmediate(() => setImmediate(() => void this.round()));
+      }
+    });
+  }
+
+  private answers: (() => void)[] = [];
+
+  private async round(): Promise<void> {
+    const sent = this.waiting;
+    this.waiting = [];
+    this.answers = [];
+    this.count++;
+    await Promise.all(sent.map((send) => send()));
+    this.answers.forEach((answer) => answer());
+  }
+}
+
+const rounds = new Rounds();
+connected.middlewareStack.add((next) => (args) => rounds.answered(() => next(args)), {
+  step: "initialize",
+  priority: "high",
+});
+
 /** Of every batch DynamoDB processes half: the rest must be asked for and sent again. */
 connected.middlewareStack.add(
   (next, context) => async (args) => {
     const isGet = context["commandName"] === "BatchGetItemCommand";
-    if (!isGet && context["commandName"] !== "BatchWriteItemCommand") {
+    if (process.argv[4] === "whole" || (!isGet && context["commandName"] !== "BatchWriteItemCommand")) {
       return next(args);
     }
     const [sent, left] = halves(isGet, (args.input as { RequestItems: Batch }).RequestItems);
@@ -117,5 +163,6 @@ async function answer(call: Call): Promise<object> {
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
-  process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line) as Call))}\n`);
+  const answered = await answer(JSON.parse(line) as Call);
+  process.stdout.write(`${JSON.stringify({ ...answered, rounds: rounds.taken() })}\n`);
 }

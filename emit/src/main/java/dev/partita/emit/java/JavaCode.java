@@ -21,14 +21,14 @@ public final class JavaCode {
     private static final String FOLDER = "src/main/java/repositories/";
 
     private static final List<String> RUNTIME = words("""
-            Action AnsweredRow Answers Arguments AsyncAnswers AsyncDatabase CallRejected Change Changes Check Children
+            Action Ahead AnsweredRow Answers Arguments AsyncAnswers AsyncDatabase CallRejected Change Changes Check Children
             Clause Client Column Composed ConditionFailed Conditions Connection Cursors Cutting Database Decimals Demand
             DesignFault Encoding Expression Failure Feed FeedReader Filters Flow Get GetStage Given Guard Holding Index
             ItemAction ItemType Items KeyAttribute KeyConditions KeyRange KeyValues Kind Later Leg Legs Limits Meeting
             Merging Node Once Only Operand OperandValues Page PagedRead Parameter Part Passing Piece Place Position
             PositionText Predicate Projection Query QueryFeed QueryStage ReadPlan Reads Repeat Requests Resumption Row
             RowStep RowSteps RowwiseStage Scan ScanFeed Scope Segment Sending Session Shards Sign SingleStage Sort
-            SortOrder Stage Step Stored Summarize Table Taken Times Values Wire WritePlan Writes package-info
+            SortOrder Stage Step Stored Summarize Table Taken Threads Times Values Wants Wire WritePlan Writes package-info
         """);
 
     /** Names of types that the language, the SDK or the runtime gives to what every file may use. */

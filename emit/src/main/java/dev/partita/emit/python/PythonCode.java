@@ -18,6 +18,7 @@ public final class PythonCode {
     private static final List<String> RUNTIME = List.of(
             "__init__",
             "action",
+            "ahead",
             "answer",
             "child",
             "compose",
@@ -49,6 +50,7 @@ public final class PythonCode {
             "times",
             "update",
             "value",
+            "wants",
             "write");
 
     private static final String PACKAGE = "src/repositories/";

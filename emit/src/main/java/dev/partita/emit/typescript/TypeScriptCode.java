@@ -17,6 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class TypeScriptCode {
     private static final List<String> RUNTIME = List.of(
             "action",
+            "ahead",
             "answer",
             "child",
             "compose",
@@ -46,6 +47,7 @@ public final class TypeScriptCode {
             "sources",
             "update",
             "value",
+            "wants",
             "write");
 
     /** Names of types that the language, the runtime and every repository use. */

@@ -40,6 +40,11 @@ final class AsyncMode implements JavaHarness.Mode, AutoCloseable {
         this.client = HalvedBatches.of(DynamoDbAsyncClient.class, plain);
     }
 
+    /** A way to count how requests wait for one another. */
+    RoundsMode rounds() {
+        return new RoundsMode(plain);
+    }
+
     @Override
     public String database() {
         return "AsyncDatabase";

@@ -37,6 +37,8 @@ final class CodeAnswerer implements Answerer {
     private final Lines process;
     private final Map<PatternId, Made> methods = new LinkedHashMap<>();
 
+    private final Rounds rounds = new Rounds();
+
     private record Made(String repository, Operation operation) {}
 
     /** @param storing stores entities in the same tables */
@@ -90,6 +92,11 @@ final class CodeAnswerer implements Answerer {
         return answer;
     }
 
+    /** As far as the process counts them. */
+    Rounds rounds() {
+        return rounds;
+    }
+
     private Made method(PatternId pattern) {
         return Optional.ofNullable(methods.get(pattern))
                 .orElseThrow(() -> new AssertionError("no method of " + pattern));
@@ -112,6 +119,7 @@ final class CodeAnswerer implements Answerer {
         cursor.ifPresent(c -> line.put("cursor", c));
         line.put("now", TimeText.dateTime(call.now()));
         ObjectNode answered = Json.parseObject(process.answer(Json.write(line)));
+        Json.member(answered, "rounds").ifPresent(r -> rounds.add(pattern.id(), r.intValue()));
         Json.member(answered, "broken").ifPresent(b -> {
             throw new AssertionError(pattern.id() + " " + line + "\n" + b.stringValue());
         });

@@ -22,8 +22,11 @@ class JavaAnswersTest extends RepositoriesTest {
             async = new AsyncMode(dynamo.endpoint());
         }
         Program program = JavaCode.program(result);
-        JavaModes modes = new JavaModes(
-                CompiledJava.of(JavaCode.write(result)), program, new BlockingMode(dynamo.client()), async);
+        CompiledJava code = CompiledJava.of(JavaCode.write(result));
+        BlockingMode blocking = new BlockingMode(dynamo.client());
+        JavaModes modes = name.startsWith(RECORDED)
+                ? new JavaModes(code, program, blocking, async.rounds())
+                : new JavaModes(code, program, blocking, async);
         return new Repositories(dynamo, result, program, modes);
     }
 

@@ -85,9 +85,9 @@ final class Python {
     }
 
     /** What makes calls of the code in a folder. */
-    static LineProcess harness(Path folder, String endpoint) {
+    static LineProcess harness(Path folder, String endpoint, String batches) {
         String harness = RESOURCES.resolve("harness.py").toString();
-        return new LineProcess(folder, python(), "-B", harness, endpoint);
+        return new LineProcess(folder, python(), "-B", harness, endpoint, batches);
     }
 
     private static String python() {

@@ -27,7 +27,8 @@ class PythonAnswersTest extends RepositoriesTest {
         if (checked.add(files)) {
             check(name, folder);
         }
-        LineProcess process = Python.harness(folder, dynamo.endpoint().toString());
+        LineProcess process =
+                Python.harness(folder, dynamo.endpoint().toString(), name.startsWith(RECORDED) ? "whole" : "halved");
         return new Repositories(dynamo, result, PythonCode.program(result), process);
     }
 

@@ -26,7 +26,8 @@ class TypeScriptAnswersTest extends RepositoriesTest {
         Path folder = compiler.compiled(files);
         String endpoint = dynamo.endpoint().toString();
         String client = name.equals(HOSTILE_NAMES) ? "document" : "plain";
-        LineProcess process = new LineProcess(folder, "node", "dist/harness.js", endpoint, client);
+        String batches = name.startsWith(RECORDED) ? "whole" : "halved";
+        LineProcess process = new LineProcess(folder, "node", "dist/harness.js", endpoint, client, batches);
         return new Repositories(dynamo, result, TypeScriptCode.program(result), process);
     }
 

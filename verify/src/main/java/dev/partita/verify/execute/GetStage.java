@@ -29,6 +29,7 @@ final class GetStage extends Stage {
     private final Map<Row, List<Row>> answers = new IdentityHashMap<>();
     private final Arrivals arrivals = new Arrivals();
     private int asked;
+    private boolean isJoined;
 
     GetStage(Session session, Node.Get get) {
         super(get.id());
@@ -50,6 +51,7 @@ final class GetStage extends Stage {
         if (own.isEmpty()) {
             return super.answersFor(node, row, want);
         }
+        isJoined = true;
         while (!answers.containsKey(own.get()) && !arrivals.ended()) {
             arrivals.fill(want);
         }
@@ -64,12 +66,21 @@ final class GetStage extends Stage {
                 return false;
             }
             Feed rows = each.get().arrivals();
-            if (!rows.has(asked, want)) {
+            int most = most(want);
+            if (!rows.has(asked, most)) {
                 return false;
             }
-            batch(rows, want).forEach(r -> answers.getOrDefault(r, List.of()).forEach(this::add));
+            batch(rows, most).forEach(r -> answers.getOrDefault(r, List.of()).forEach(this::add));
             return !(rows.ended() && asked >= rows.size());
         }
+    }
+
+    /**
+     * For how many rows items are asked for, for so many answers: of how many there is no such child is not known, but what is joined
+     * is asked for for the rows it is joined to alone.
+     */
+    private int most(int want) {
+        return type.kind() == ItemType.Kind.EMBEDDED && !isJoined ? Math.max(want, Limits.BATCH_GET) : want;
     }
 
     private List<Row> alone() {

@@ -10,6 +10,7 @@ import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Value;
 import dev.partita.plan.Node;
+import dev.partita.price.Limits;
 import dev.partita.verify.item.RowPredicates;
 import dev.partita.verify.item.ValueOrder;
 import java.util.LinkedHashMap;
@@ -134,9 +135,20 @@ final class Steps {
         return template.segments().get(0) instanceof Segment.Text text ? Optional.of(text.text()) : Optional.empty();
     }
 
+    /** Goes through as many items as one request gets: how many have no such child is not known. */
     RowwiseStage.RowStep unpack(Node.Unpack unpack) {
         ItemType type = session.design().itemType(unpack.type());
-        return (row, want) -> new Children(session, type).all(row, unpack.attribute());
+        return new RowwiseStage.RowStep() {
+            @Override
+            public List<Row> of(Row row, int want) {
+                return new Children(session, type).all(row, unpack.attribute());
+            }
+
+            @Override
+            public int want(int want) {
+                return Math.max(want, Limits.BATCH_GET);
+            }
+        };
     }
 
     /** @param each the node whose rows the source runs for, if it does not run once */

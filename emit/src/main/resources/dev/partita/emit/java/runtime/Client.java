@@ -1,7 +1,9 @@
 package repositories.runtime;
 
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -43,11 +45,38 @@ interface Client {
 
     CompletableFuture<TransactWriteItemsResponse> transact(TransactWriteItemsRequest request);
 
+    /** Sends without waiting for the answer, which {@link #awaited} gives. */
+    <T> CompletableFuture<T> meanwhile(Supplier<CompletableFuture<T>> send);
+
+    <T> CompletableFuture<T> awaited(CompletableFuture<T> sent);
+
+    /** The same, which sends meanwhile by these threads if it needs some. */
+    Client by(Executor threads);
+
     /** Done when so much time has passed. */
     CompletableFuture<Void> pause(long milliseconds);
 
-    /** All is answered, and all time has passed, when a method returns. */
-    record Blocking(DynamoDbClient client) implements Client {
+    /**
+     * All is answered, and all time has passed, when a method returns; but for what is sent meanwhile.
+     *
+     * @param threads by which that is sent
+     */
+    record Blocking(DynamoDbClient client, Executor threads) implements Client {
+        @Override
+        public Client by(Executor others) {
+            return new Blocking(client, others);
+        }
+
+        @Override
+        public <T> CompletableFuture<T> meanwhile(Supplier<CompletableFuture<T>> send) {
+            return CompletableFuture.supplyAsync(() -> Later.value(send.get()), threads);
+        }
+
+        @Override
+        public <T> CompletableFuture<T> awaited(CompletableFuture<T> sent) {
+            return Later.at(() -> Later.value(sent));
+        }
+
         @Override
         public CompletableFuture<GetItemResponse> get(GetItemRequest request) {
             return Later.at(() -> client.getItem(request));
@@ -108,6 +137,21 @@ interface Client {
 
     /** No thread waits. */
     record NonBlocking(DynamoDbAsyncClient client) implements Client {
+        @Override
+        public Client by(Executor threads) {
+            return this;
+        }
+
+        @Override
+        public <T> CompletableFuture<T> meanwhile(Supplier<CompletableFuture<T>> send) {
+            return send.get();
+        }
+
+        @Override
+        public <T> CompletableFuture<T> awaited(CompletableFuture<T> sent) {
+            return sent;
+        }
+
         @Override
         public CompletableFuture<GetItemResponse> get(GetItemRequest request) {
             return client.getItem(request);

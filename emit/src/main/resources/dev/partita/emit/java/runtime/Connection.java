@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
@@ -29,6 +31,9 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** What calls ask of DynamoDB, and what they need besides: names of tables, the time, the key of cursors. */
 final class Connection {
+    /** So many items BatchGetItem gets. */
+    static final int KEYS_OF_A_BATCH = 100;
+
     /** How often what DynamoDB leaves unprocessed of a batch is sent. */
     private static final int BATCH_ATTEMPTS = 12;
 
@@ -59,6 +64,10 @@ final class Connection {
         return new Connection(client, cursorKey, names, clock);
     }
 
+    Connection withThreads(Executor threads) {
+        return new Connection(client.by(threads), cursorKey, tableNames, clock);
+    }
+
     Connection withClock(Clock other) {
         return new Connection(client, cursorKey, tableNames, other);
     }
@@ -76,6 +85,16 @@ final class Connection {
 
     String named(Table table) {
         return tableNames.apply(table.name());
+    }
+
+    /** Sends without waiting, where calls block, too: {@link #awaited} gives the answer. */
+    <T> CompletableFuture<T> meanwhile(Supplier<CompletableFuture<T>> send) {
+        return client.meanwhile(send);
+    }
+
+    /** What was sent meanwhile; answered when this returns where calls block. */
+    <T> CompletableFuture<T> awaited(CompletableFuture<T> sent) {
+        return client.awaited(sent);
     }
 
     /** Waits the longer the more attempts there were, and never as long as another caller. */

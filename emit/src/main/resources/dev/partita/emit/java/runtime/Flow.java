@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Sets the nodes of a plan to work. Nothing is asked before somebody wants rows. */
+/** Sets the nodes of a plan to work. Nothing is asked before somebody wants rows, or they are asked for ahead. */
 final class Flow {
     private final Session session;
     private final Resumption resumption;
@@ -34,6 +34,15 @@ final class Flow {
             flow.nodes.put(node.id(), node);
         }
         return flow;
+    }
+
+    /** Sends at once what need not be waited for by one another, for all rows of some nodes. */
+    CompletableFuture<Void> ask(List<String> ends) {
+        Wants wants = new Wants(List.copyOf(nodes.values()), ends);
+        return Later.each(
+                wants.levels(),
+                level -> Later.each(level, id -> session.stage(id).begin(wants))
+                        .thenAccept(begun -> session.ahead().go()));
     }
 
     /** The rows of a cut; its page is known when they have been asked for. */

@@ -17,6 +17,11 @@ public record Get(
         boolean isConsistent,
         List<String> attributes)
         implements Node {
+    /** For how many rows items are asked for, for so many answers: of how many there is no such child is not known. */
+    int most(int want) {
+        return type.within().isEmpty() ? want : Math.max(want, Connection.KEYS_OF_A_BATCH);
+    }
+
     public Get each(String node) {
         return new Get(id, Optional.of(node), type, key, isConsistent, attributes);
     }

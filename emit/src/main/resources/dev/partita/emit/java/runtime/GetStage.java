@@ -1,6 +1,8 @@
 package repositories.runtime;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,15 +14,19 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** One item by its key, or one of each shard; or, for each row of another node, in batches. */
 final class GetStage extends Feed implements Stage {
-    private static final int BATCH = 100;
-    private static final Map<String, Map<String, AttributeValue>> NOTHING = Map.of();
-
     private final Session session;
     private final Get get;
     private final Optional<Stage> each;
     private final int shards;
     private final Map<Row, List<Row>> answers = new IdentityHashMap<>();
+    private final Deque<Chosen> chosen = new ArrayDeque<>();
     private int asked;
+    private boolean isJoined;
+
+    /** Rows of another node, and the items that are asked for for them. */
+    private record Chosen(
+            Map<Row, List<Map<String, AttributeValue>>> keysOf,
+            Ahead.Pending<Map<String, Map<String, AttributeValue>>> items) {}
 
     GetStage(Session session, Get get) {
         this.session = session;
@@ -50,62 +56,76 @@ final class GetStage extends Feed implements Stage {
         if (own.isEmpty()) {
             return Stage.answeredFor(this, node, row);
         }
+        isJoined = true;
         return Later.whilst(() -> !answers.containsKey(own.get()) && !hasEnded(), () -> fill(want))
                 .thenApply(filled -> answers.getOrDefault(own.get(), List.of()));
     }
 
     @Override
-    CompletableFuture<Boolean> more(int want) {
+    public CompletableFuture<Void> begin(Wants wants) {
         if (each.isEmpty()) {
-            return keys(Row.ROOT).thenCompose(this::alone).thenApply(found -> {
+            return choose(1).thenAccept(chosen -> {});
+        }
+        return Stage.starts(each.get(), wants).thenCompose(rows -> {
+            long end = (long) asked + wants.startsOf(get);
+            return Later.whilst(
+                    () -> asked < Math.min(rows.size(), end),
+                    () -> choose((int) (end - asked)).thenAccept(begun -> {}));
+        });
+    }
+
+    @Override
+    CompletableFuture<Boolean> more(int want) {
+        CompletableFuture<Boolean> ready = chosen.isEmpty() ? choose(isJoined ? want : get.most(want)) : Later.now(true);
+        return ready.thenCompose(isReady -> isReady ? take(chosen.remove()) : Later.now(false));
+    }
+
+    /** Answers rows that were chosen; whether there may be more. */
+    private CompletableFuture<Boolean> take(Chosen next) {
+        return next.items().answer().thenApply(items -> {
+            next.keysOf().forEach((row, keys) -> {
+                List<Row> found = found(items, row, keys);
+                answers.put(row, found);
                 rows().addAll(found);
-                return false;
+            });
+            return !chosen.isEmpty()
+                    || each.map(Stage::arrivals)
+                            .filter(f -> !f.hasEnded() || asked < f.rows().size())
+                            .isPresent();
+        });
+    }
+
+    /** Chooses the next rows, as many as the consumer wants or as fit into one request; whether there are any. */
+    private CompletableFuture<Boolean> choose(int want) {
+        if (each.isEmpty()) {
+            return keys(Row.ROOT).thenApply(keys -> {
+                chosen.add(new Chosen(Map.of(Row.ROOT, keys), session.ahead().request(() -> ask(keys))));
+                return true;
             });
         }
         Feed feed = each.get().arrivals();
         return feed.at(asked, want)
-                .thenCompose(first -> first.isEmpty()
-                        ? Later.now(false)
-                        : batch(feed, want)
-                                .thenApply(batch -> !(feed.hasEnded()
-                                        && asked >= feed.rows().size())));
+                .thenCompose(first -> first.isEmpty() ? Later.now(false) : batch(feed, want).thenApply(done -> true));
     }
 
-    private CompletableFuture<List<Row>> alone(List<Map<String, AttributeValue>> keys) {
-        if (keys.isEmpty()) {
-            return Later.now(List.of());
-        }
-        if (shards > 1) {
-            return ask(keys).thenApply(items -> found(items, Row.ROOT, keys));
-        }
-        Map<String, AttributeValue> key = keys.get(0);
-        Table table = get.type().table();
-        return session.connection()
-                .get(table, Wire.item(whole(key)), get.isConsistent(), projection())
-                .thenApply(item -> item.map(i -> rowsOf(Row.ROOT, key, i)).orElse(List.of()));
-    }
-
-    /** Answers the next rows, as many as the consumer wants or as fit into one request. */
     private CompletableFuture<Void> batch(Feed feed, int want) {
-        Map<Row, List<Map<String, AttributeValue>>> keysOf = new IdentityHashMap<>();
-        List<Row> answered = new ArrayList<>();
+        Map<Row, List<Map<String, AttributeValue>>> keysOf = new LinkedHashMap<>();
         Map<String, Map<String, AttributeValue>> keys = new LinkedHashMap<>();
         return Later.whilst(
-                        () -> asked < feed.rows().size() && answered.size() < want && keys.size() + shards <= BATCH,
+                        () -> asked < feed.rows().size()
+                                && keysOf.size() < want
+                                && keys.size() + shards <= Connection.KEYS_OF_A_BATCH,
                         () -> {
                             Row row = feed.rows().get(asked++);
                             return keys(row).thenAccept(own -> {
                                 own.forEach(key -> keys.put(identity(key), key));
-                                answered.add(row);
                                 keysOf.put(row, own);
                             });
                         })
-                .thenCompose(done -> keys.isEmpty() ? Later.now(NOTHING) : ask(List.copyOf(keys.values())))
-                .thenAccept(items -> answered.forEach(row -> {
-                    List<Row> found = found(items, row, keysOf.get(row));
-                    answers.put(row, found);
-                    rows().addAll(found);
-                }));
+                .thenAccept(done -> {
+                    List<Map<String, AttributeValue>> distinct = List.copyOf(keys.values());
+                    chosen.add(new Chosen(keysOf, session.ahead().request(() -> ask(distinct))));
+                });
     }
 
     private List<Row> found(
@@ -121,13 +141,23 @@ final class GetStage extends Feed implements Stage {
     private CompletableFuture<Map<String, Map<String, AttributeValue>>> ask(List<Map<String, AttributeValue>> keys) {
         Map<String, Map<String, AttributeValue>> distinct = new LinkedHashMap<>();
         keys.forEach(key -> distinct.put(identity(key), Wire.item(whole(key))));
-        return session.connection()
-                .batchGet(get.type().table(), List.copyOf(distinct.values()), get.isConsistent(), projection())
-                .thenApply(found -> {
-                    Map<String, Map<String, AttributeValue>> items = new LinkedHashMap<>();
-                    found.forEach(item -> items.put(identity(item), item));
-                    return items;
-                });
+        return found(List.copyOf(distinct.values())).thenApply(found -> {
+            Map<String, Map<String, AttributeValue>> items = new LinkedHashMap<>();
+            found.forEach(item -> items.put(identity(item), item));
+            return items;
+        });
+    }
+
+    private CompletableFuture<List<Map<String, AttributeValue>>> found(List<Map<String, AttributeValue>> keys) {
+        Table table = get.type().table();
+        if (keys.isEmpty()) {
+            return Later.now(List.of());
+        }
+        return each.isPresent() || shards > 1
+                ? session.connection().batchGet(table, keys, get.isConsistent(), projection())
+                : session.connection()
+                        .get(table, keys.get(0), get.isConsistent(), projection())
+                        .thenApply(item -> item.stream().toList());
     }
 
     private Optional<Projection> projection() {

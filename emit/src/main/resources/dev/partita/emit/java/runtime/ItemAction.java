@@ -53,6 +53,12 @@ record ItemAction(
         return new ItemAction(nothing, child.scope, key, Optional.empty(), List.of(), List.of());
     }
 
+    /** Whether the call fails where one of its checks does, those of children too. */
+    boolean reports() {
+        return action.checks().stream().anyMatch(c -> c.failure().then() == Failure.Then.REPORTS)
+                || Stream.concat(children.stream(), joined.stream()).anyMatch(ItemAction::reports);
+    }
+
     ItemType type() {
         return action.type();
     }

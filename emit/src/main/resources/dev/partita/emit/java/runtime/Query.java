@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * The items of one partition of a table or index, in key order.
@@ -82,6 +83,14 @@ public record Query(
 
     private Query asking(Asking other) {
         return new Query(id, each, table, index, types, partition, sort, range, filter, other, attributes);
+    }
+
+    /** What it says of other nodes to ask a partition. */
+    Stream<Operand.OfNode> ofNodes(Map<String, List<Piece>> asked) {
+        Stream<Map<String, List<Piece>>> ranges =
+                range.stream().flatMap(r -> Stream.concat(Stream.of(r.key()), r.to().stream()));
+        Stream<Map<String, List<Piece>>> keys = Stream.concat(Stream.of(asked, sort), ranges);
+        return Stream.concat(keys.flatMap(Piece::ofNodes), filter.ofNodes());
     }
 
     /** How many sequences it is for one row and period. */

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -18,6 +17,7 @@ final class QueryFeed extends Feed {
     private final Optional<KeyConditions> conditions;
     private final Consumer<Row> arrived;
     private Optional<Map<String, AttributeValue>> behind = Optional.empty();
+    private Optional<Ahead.Pending<Connection.Page>> first = Optional.empty();
     private boolean isAtEnd;
 
     private QueryFeed(
@@ -42,15 +42,8 @@ final class QueryFeed extends Feed {
             Row start,
             int shard,
             Consumer<Row> arrived) {
-        return session.prepare(said(query, partition), start)
+        return session.prepare(query.ofNodes(partition), start)
                 .thenApply(prepared -> new QueryFeed(session, query, partition, start, shard, arrived));
-    }
-
-    private static Stream<Operand.OfNode> said(Query query, Map<String, List<Piece>> partition) {
-        Stream<Map<String, List<Piece>>> ranges =
-                query.range().stream().flatMap(r -> Stream.concat(Stream.of(r.key()), r.to().stream()));
-        Stream<Map<String, List<Piece>>> keys = Stream.concat(Stream.of(partition, query.sort()), ranges);
-        return Stream.concat(keys.flatMap(Piece::ofNodes), query.filter().ofNodes());
     }
 
     /** What is asked, by which the sequence is known again on a further page. */
@@ -86,13 +79,31 @@ final class QueryFeed extends Feed {
         return position;
     }
 
+    /** Makes its first request ready; whether there is one. */
+    boolean ahead() {
+        if (isAtEnd || conditions.isEmpty()) {
+            return false;
+        }
+        if (first.isEmpty()) {
+            QueryRequest.Builder request = request(conditions.get());
+            first = Optional.of(session.ahead().request(() -> page(request)));
+        }
+        return true;
+    }
+
+    private CompletableFuture<Connection.Page> page(QueryRequest.Builder request) {
+        return session.connection().query(query.table(), request);
+    }
+
     @Override
     CompletableFuture<Boolean> more(int want) {
         if (isAtEnd || conditions.isEmpty()) {
             return Later.now(false);
         }
-        return session.connection()
-                .query(query.table(), request(conditions.get()))
+        Optional<Ahead.Pending<Connection.Page>> asked = first;
+        first = Optional.empty();
+        return asked.map(Ahead.Pending::answer)
+                .orElseGet(() -> page(request(conditions.get())))
                 .thenApply(page -> {
                     page.items().forEach(this::take);
                     behind = page.last();

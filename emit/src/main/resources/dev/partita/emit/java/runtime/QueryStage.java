@@ -57,6 +57,25 @@ final class QueryStage extends Feed implements Stage {
     }
 
     @Override
+    public CompletableFuture<Void> begin(Wants wants) {
+        Wants.Wanted wanted = wants.of(id());
+        CompletableFuture<List<Row>> starts =
+                each.map(e -> Stage.starts(e, wants)).orElse(Later.now(List.of(Row.ROOT)));
+        return starts.thenCompose(rows -> Later.each(
+                List.copyOf(rows.subList(0, Math.min(rows.size(), wanted.rows()))),
+                row -> group(row).thenAccept(feeds -> ahead(feeds, wanted.of()))));
+    }
+
+    /** Makes the sequences of a row ready as far as they are wanted. */
+    private static void ahead(List<QueryFeed> feeds, Wants.Of wanted) {
+        for (QueryFeed feed : feeds) {
+            if (feed.ahead() && wanted == Wants.Of.FIRST) {
+                return;
+            }
+        }
+    }
+
+    @Override
     CompletableFuture<Boolean> more(int want) {
         while (open < sequences.size() && sequences.get(open).hasEnded()) {
             open++;

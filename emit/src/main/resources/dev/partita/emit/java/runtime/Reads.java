@@ -65,8 +65,12 @@ final class Reads {
         }
         PagedRead paged = new PagedRead(plan, from);
         Flow flow = Flow.begin(session, plan.nodes(), paged, this::asks);
-        return Later.map(
-                        plan.legs(), leg -> from.isPresent() && !leg.isOnEveryPage() ? Later.now(List.of()) : rows(leg))
+        List<Leg> due = plan.legs().stream()
+                .filter(leg -> from.isEmpty() || leg.isOnEveryPage())
+                .toList();
+        return flow.ask(due.stream().map(Leg::node).toList())
+                .thenCompose(sent -> Later.map(
+                        plan.legs(), leg -> due.contains(leg) ? rows(leg) : Later.now(List.<AnsweredRow>of())))
                 .thenCompose(legs ->
                         end(flow, paged).thenApply(position -> new Legs(legs, position.map(cursors::write))));
     }
@@ -96,10 +100,9 @@ final class Reads {
         if (stops()) {
             return Later.now(node.value(List.of()));
         }
-        Flow.begin(session, plan.nodes(), new PagedRead(plan, Optional.empty()), this::asks);
-        return session.stage(node.id())
-                .arrivals()
-                .all()
+        Flow flow = Flow.begin(session, plan.nodes(), new PagedRead(plan, Optional.empty()), this::asks);
+        return flow.ask(List.of(node.id()))
+                .thenCompose(sent -> session.stage(node.id()).arrivals().all())
                 .thenApply(rows -> rows.stream().findFirst().flatMap(row -> Values.at(row.values(), node.at())));
     }
 

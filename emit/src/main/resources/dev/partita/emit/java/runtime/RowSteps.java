@@ -91,10 +91,21 @@ final class RowSteps {
         };
     }
 
+    /** Goes through as many items as one request gets: how many have no such child is not known. */
     static RowStep unpack(Node.Unpack node) {
-        return (row, want) -> Later.now(Children.in(node.type(), node.attribute(), row.item()).stream()
-                .map(child -> Children.row(node.type(), row, child))
-                .toList());
+        return new RowStep() {
+            @Override
+            public CompletableFuture<List<Row>> of(Row row, int want) {
+                return Later.now(Children.in(node.type(), node.attribute(), row.item()).stream()
+                        .map(child -> Children.row(node.type(), row, child))
+                        .toList());
+            }
+
+            @Override
+            public int wanted(int want) {
+                return Math.max(want, Connection.KEYS_OF_A_BATCH);
+            }
+        };
     }
 
     /** @param ordered the Query that the rows come from, if they come in its key order */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
@@ -17,7 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionConflictExcepti
 import software.amazon.awssdk.services.dynamodb.model.Update;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
-/** Sends actions, one after another or all together, and says which of their checks failed. */
+/** Sends actions, one after another, at once or all together, and says which of their checks failed. */
 final class Sending {
     /** How often a request that met a running transaction, or what has expired, is sent. */
     private static final int CONFLICTS = 10;
@@ -46,6 +47,19 @@ final class Sending {
                             }
                         }))
                 .thenApply(done -> failed);
+    }
+
+    /** One request per action, in no order; the checks that failed. */
+    CompletableFuture<List<Check>> atOnce(List<ItemAction> actions) {
+        return Ahead.all(
+                        connection,
+                        actions.stream()
+                                .map(a -> (Supplier<CompletableFuture<List<Check>>>) () -> alone(a, 1))
+                                .toList())
+                .thenApply(failed -> failed.stream()
+                        .flatMap(List::stream)
+                        .filter(c -> c.failure().then() != Failure.Then.SKIPS)
+                        .toList());
     }
 
     /** A transaction for each repetition; those before one that failed are done. */
@@ -100,12 +114,19 @@ final class Sending {
         for (int from = 0; from < actions.size(); from += BATCH) {
             batches.add(actions.subList(from, Math.min(actions.size(), from + BATCH)));
         }
-        return Later.each(batches, batch -> {
-            Map<String, List<WriteRequest>> writes = new LinkedHashMap<>();
-            batch.forEach(a -> writes.computeIfAbsent(connection.named(a.type().table()), t -> new ArrayList<>())
-                    .add(Requests.batched(a)));
-            return connection.batchWrite(writes);
-        });
+        return Ahead.all(
+                        connection,
+                        batches.stream()
+                                .map(batch -> (Supplier<CompletableFuture<Void>>) () -> batch(batch))
+                                .toList())
+                .thenAccept(done -> {});
+    }
+
+    private CompletableFuture<Void> batch(List<ItemAction> actions) {
+        Map<String, List<WriteRequest>> writes = new LinkedHashMap<>();
+        actions.forEach(a -> writes.computeIfAbsent(connection.named(a.type().table()), t -> new ArrayList<>())
+                .add(Requests.batched(a)));
+        return connection.batchWrite(writes);
     }
 
     /** What was stored where a condition failed, if anything. */

@@ -11,6 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** One execution of a plan: the call, and the nodes at work. */
 final class Session {
     private final Connection connection;
+    private final Ahead ahead;
     private final String pattern;
     private final Map<String, AttributeValue> given;
     private final Instant now;
@@ -18,9 +19,14 @@ final class Session {
 
     Session(Connection connection, String pattern, Map<String, AttributeValue> given, Instant now) {
         this.connection = connection;
+        this.ahead = new Ahead(connection);
         this.pattern = pattern;
         this.given = given;
         this.now = now;
+    }
+
+    Ahead ahead() {
+        return ahead;
     }
 
     Connection connection() {

@@ -67,6 +67,12 @@ record Taken(List<ItemAction> actions, List<String> failed) {
                         .toList();
     }
 
+    /** Whether no action says for the others that the call fails, and none meets another one on its item. */
+    static boolean areIndependent(List<ItemAction> actions) {
+        return actions.stream().map(ItemAction::itemName).distinct().count() == actions.size()
+                && actions.stream().noneMatch(ItemAction::reports);
+    }
+
     /** Refuses two actions on one item. */
     static void demandDistinct(List<ItemAction> actions) {
         if (actions.stream().map(ItemAction::itemName).distinct().count() < actions.size()) {

@@ -63,14 +63,15 @@ final class Writes {
 
     private CompletableFuture<Outcome> tried() {
         Scope root = session.scope(Row.ROOT);
-        Flow.begin(
+        Flow flow = Flow.begin(
                 session,
                 plan.finds(),
                 Resumption.START,
                 source -> plan.guards().stream().noneMatch(g -> g.stops(source, root)));
-        return Later.each(
+        return flow.ask(plan.finds().stream().map(Node::id).toList())
+                .thenCompose(sent -> Later.each(
                         plan.finds(),
-                        find -> session.stage(find.id()).arrivals().all().thenAccept(all -> {}))
+                        find -> session.stage(find.id()).arrivals().all().thenAccept(all -> {})))
                 .thenCompose(found -> {
                     List<String> refused = plan.demands().stream()
                             .filter(this::fails)
@@ -112,7 +113,7 @@ final class Writes {
     private CompletableFuture<List<Check>> take(Step step, List<ItemAction> actions) {
         Sending sending = new Sending(session.connection());
         return switch (step.as()) {
-            case REQUESTS -> sending.oneByOne(actions);
+            case REQUESTS -> Taken.areIndependent(actions) ? sending.atOnce(actions) : sending.oneByOne(actions);
             case ONE_ITEM -> {
                 if (actions.size() > 1) {
                     throw new DesignFault(

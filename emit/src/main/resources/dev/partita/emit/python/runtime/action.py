@@ -173,6 +173,17 @@ def _unaddressed(action: Action) -> list[str]:
     ]
 
 
+def are_independent(actions: Sequence[ItemAction]) -> bool:
+    """Whether no action says for the others that the call fails, and none meets another's item."""
+    is_one_each = len({item_name(action) for action in actions}) == len(actions)
+    return is_one_each and not any(_reports(action) for action in actions)
+
+
+def _reports(action: ItemAction) -> bool:
+    own = any(isinstance(check.failure, Reports) for check in action.action.checks)
+    return own or any(_reports(other) for other in [*action.children, *action.joined])
+
+
 def demand_distinct(actions: Sequence[ItemAction]) -> None:
     """Refuses two actions on one item."""
     if len({item_name(action) for action in actions}) < len(actions):

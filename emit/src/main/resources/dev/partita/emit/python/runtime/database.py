@@ -6,10 +6,12 @@ import random
 import time
 import uuid
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Protocol, TypeAlias
 
+from .ahead import AT_ONCE
 from .errors import CallRejected
 from .value import Item
 
@@ -68,6 +70,8 @@ class Projection:
     names: Mapping[str, str]
 
 
+# So many items BatchGetItem gets.
+KEYS_OF_A_BATCH = 100
 # How often what DynamoDB leaves unprocessed of a batch is sent.
 _BATCH_ATTEMPTS = 12
 _LONGEST_PAUSE = 5.0
@@ -79,7 +83,8 @@ class Database:
 
     ``cursor_key`` seals cursors. Keep it secret, and the same wherever cursors are taken back: 32
     random bytes or more. ``table_name`` gives the name of a table where it runs; as designed if not
-    given. ``now`` gives the time of a call, with its zone; the clock if not given.
+    given. ``now`` gives the time of a call, with its zone; the clock if not given. ``threads`` send
+    what a call needs at once; some of its own if not given.
     """
 
     def __init__(
@@ -89,6 +94,7 @@ class Database:
         *,
         table_name: Callable[[str], str] | None = None,
         now: Callable[[], datetime] | None = None,
+        threads: Executor | None = None,
     ) -> None:
         if not cursor_key:
             raise ValueError("cursor_key is empty: anyone could make up cursors")
@@ -96,11 +102,18 @@ class Database:
         self._client = client
         self._name = table_name or (lambda designed: designed)
         self._clock = now or (lambda: datetime.now(UTC))
+        self._threads = threads
 
     @property
     def exceptions(self) -> Any:
         """The classes of errors that DynamoDB answers."""
         return self._client.exceptions
+
+    def threads(self) -> Executor:
+        """What sends requests at once; its own threads begin with the first of them."""
+        if self._threads is None:
+            self._threads = ThreadPoolExecutor(AT_ONCE, "dynamodb")
+        return self._threads
 
     def now(self) -> datetime:
         """The time of a call."""

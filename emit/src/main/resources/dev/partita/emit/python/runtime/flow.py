@@ -51,6 +51,7 @@ from .row_order import SortOrder
 from .session import Session, Stage
 from .sources import GetStage, QueryFeed, QueryStage, ScanFeed
 from .value import distinct, identity
+from .wants import Wants
 
 
 class Resumption(Protocol):
@@ -80,7 +81,9 @@ START: Resumption = _Start()
 
 
 class Flow:
-    """Sets the nodes of a plan to work. Nothing is asked before somebody wants rows.
+    """Sets the nodes of a plan to work.
+
+    Nothing is asked before somebody wants rows, or they are asked for ahead.
 
     A source that does not ask answers nothing.
     """
@@ -100,6 +103,16 @@ class Flow:
         for node in nodes:
             session.add(self._stage(node))
             self._nodes[node.id] = node
+
+    def ask(self, ends: Sequence[str]) -> None:
+        """Sends at once what need not be waited for by one another, for all rows of some nodes."""
+        wants = Wants(list(self._nodes.values()), ends)
+        for level in wants.levels():
+            for id in level:
+                stage = self._session.stage(id)
+                if isinstance(stage, (GetStage, QueryStage)):
+                    stage.begin(wants)
+            self._session.ahead.go()
 
     def cut(self, id: str) -> Cutting | None:
         """The rows of a cut; its page is known when they have been asked for."""

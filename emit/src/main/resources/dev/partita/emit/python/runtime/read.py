@@ -76,10 +76,11 @@ def _page(
         return Answer([[] for _ in plan.legs], None)
     paging = _Paging(plan, start)
     flow = Flow(session, plan.nodes, paging, asking(plan.guards, session.scope(ROOT)))
+    due = [leg.node for leg in plan.legs if start is None or leg.on_every_page]
+    flow.ask(due)
     legs: list[list[Mapping[str, Any]]] = []
     for leg in plan.legs:
-        is_due = start is None or leg.on_every_page
-        rows = session.stage(leg.node).arrivals.all() if is_due else []
+        rows = session.stage(leg.node).arrivals.all() if leg.node in due else []
         legs.append([row_of(leg.columns, row.values) for row in rows])
     cut = None if plan.paging is None else flow.cut(plan.paging.cut)
     end = None if cut is None else paging.end(cut)
@@ -97,7 +98,7 @@ def single(database: Database, plan: ReadPlan, given: Mapping[str, object], kind
         value = summary(node, [])
     else:
         asks = asking(plan.guards, session.scope(ROOT))
-        Flow(session, plan.nodes, _Paging(plan, None), asks)
+        Flow(session, plan.nodes, _Paging(plan, None), asks).ask([node.id])
         rows = session.stage(node.id).arrivals.all()
         value = rows[0].values.get(node.at)
     return None if value is None else answer_of(Column(node.at, kind), value)

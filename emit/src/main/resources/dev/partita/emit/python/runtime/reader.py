@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from .child import child_row, children_in
 from .compose import Torn, whole_of
+from .database import KEYS_OF_A_BATCH
 from .decimals import add_numbers
 from .feed import Feed, FeedReader
 from .item import ItemType, decoded_key
@@ -216,7 +217,10 @@ class RefillStep(RowStep):
 
 
 class UnpackStep(RowStep):
-    """Makes rows of the children that an item holds."""
+    """Makes rows of the children that an item holds.
+
+    Goes through as many items as one request gets: how many have no such child is not known.
+    """
 
     def __init__(self, node: Unpack) -> None:
         self._node = node
@@ -225,6 +229,10 @@ class UnpackStep(RowStep):
         """A row for each child."""
         children = children_in(self._node.type, self._node.attribute, row.item)
         return [child_row(self._node.type, row, child) for child in children]
+
+    def want(self, want: int) -> int:
+        """Those of one request."""
+        return max(want, KEYS_OF_A_BATCH)
 
 
 class SelectStep(RowStep):

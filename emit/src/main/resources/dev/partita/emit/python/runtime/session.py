@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from datetime import datetime
 from typing import Protocol, TypeAlias
 
+from .ahead import Ahead
 from .database import Database
 from .decimals import add_numbers, negate_number
 from .errors import CallRejected, DesignFault
@@ -82,6 +83,7 @@ class Session:
         self.pattern = pattern
         self.now = now
         self._given = given
+        self.ahead = Ahead(database.threads)
         self._stages: dict[str, Stage] = {}
 
     def add(self, stage: Stage) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 
+from .ahead import Request as AheadRequest
 from .child import child_in, child_name, child_row
 from .condition import filter_text
-from .database import Page, Request
+from .database import KEYS_OF_A_BATCH, Page, Request
 from .errors import DesignFault
 from .expression import Expression, projection, wire_item
 from .feed import EVERYTHING, Feed
@@ -16,12 +19,9 @@ from .keys import KeyConditions, in_each_period, key_of
 from .nodes import Get, Query, Scan
 from .operand import Key, shards_of
 from .row import ROOT, Row
-from .session import Scope, Session, speaking_of_nodes
+from .session import Scope, Session, Stage, speaking_of_nodes
 from .value import Item, identity
-
-_BATCH = 100
-# As many requests as boto3 holds connections, unless it is told otherwise.
-_AT_ONCE = 10
+from .wants import Wants, most_of
 
 
 def _further(
@@ -54,6 +54,14 @@ class _Asking(Feed):
         return self._asked(want)
 
 
+@dataclass(frozen=True)
+class _Chosen:
+    """Rows of another node, and the items that are asked for for them."""
+
+    keys_of: Mapping[Row, list[Item]]
+    items: AheadRequest[dict[str, Item]]
+
+
 class GetStage:
     """One item by its key, or one of each shard; or, for each row of another node, in batches."""
 
@@ -66,7 +74,9 @@ class GetStage:
         self._shards = shards_of(get.key)
         self._speaking = speaking_of_nodes(get.key)
         self._answers: dict[Row, list[Row]] = {}
+        self._chosen: deque[_Chosen] = deque()
         self._asked = 0
+        self._is_joined = False
 
     def feeds(self) -> Sequence[Feed]:
         """Its only sequence."""
@@ -78,53 +88,55 @@ class GetStage:
         own = row.origin(each) if runs_for else None
         if own is None:
             return answered_for(self.arrivals, each, row)
+        self._is_joined = True
         while own not in self._answers and not self.arrivals.ended:
             self.arrivals.fill(want)
         return self._answers.get(own, [])
 
-    def _more(self, want: int) -> bool:
-        rows = self.arrivals.rows
+    def begin(self, wants: Wants) -> None:
+        """Makes its first requests ready, waiting for what they are made of."""
         if self._each is None:
-            rows.extend(self._alone())
-            return False
-        feed = self._each.arrivals
-        if feed.at(self._asked, want) is None:
-            return False
-        for row in self._batch(feed, want):
-            rows.extend(self._answers[row])
-        return not (feed.ended and self._asked >= len(feed.rows))
+            self._choose(1)
+            return
+        _await_starts(self._each, wants)
+        left = wants.starts_of(self._get)
+        while left > 0 and self._asked < len(self._each.arrivals.rows):
+            left -= self._choose(left)
 
-    def _alone(self) -> list[Row]:
-        keys = self._keys(ROOT)
-        if not keys:
-            return []
-        if self._shards > 1:
-            return self._found(self._ask(keys), ROOT, keys)
-        (key,) = keys
-        get = self._get
-        table = get.type.table
-        asked = projection(Expression(), table, None, get.project)
-        whole = wire_item(self._whole(key))
-        item = self._session.database.get(table.name, whole, get.consistent_read, asked)
-        return [] if item is None else self._rows_of(ROOT, key, item)
+    def _more(self, want: int) -> bool:
+        if not self._chosen:
+            self._choose(want if self._is_joined else most_of(self._get, want))
+        if not self._chosen:
+            return False
+        chosen = self._chosen.popleft()
+        found = chosen.items.answer()
+        for row, keys in chosen.keys_of.items():
+            self._answers[row] = self._found(found, row, keys)
+            self.arrivals.rows.extend(self._answers[row])
+        feed = None if self._each is None else self._each.arrivals
+        is_last = feed is None or (feed.ended and self._asked >= len(feed.rows))
+        return len(self._chosen) > 0 or not is_last
 
-    def _batch(self, feed: Feed, want: int) -> list[Row]:
-        """Answers the next rows, as many as the consumer wants or as fit into one request."""
+    def _choose(self, want: int) -> int:
+        """The next rows, as many as the consumer wants or as fit into one request; how many."""
+        feed = None if self._each is None else self._each.arrivals
+        if feed is not None and feed.at(self._asked, want) is None:
+            return 0
+        rows = [ROOT] if feed is None else feed.rows
         keys: dict[str, Item] = {}
         keys_of: dict[Row, list[Item]] = {}
         while (
-            self._asked < len(feed.rows)
+            self._asked < len(rows)
             and len(keys_of) < want
-            and len(keys) + self._shards <= _BATCH
+            and len(keys) + self._shards <= KEYS_OF_A_BATCH
         ):
-            row = feed.rows[self._asked]
+            row = rows[self._asked]
             self._asked += 1
             keys_of[row] = self._keys(row)
             keys.update((self._identity(key), key) for key in keys_of[row])
-        found = self._ask(list(keys.values())) if keys else {}
-        for row, own in keys_of.items():
-            self._answers[row] = self._found(found, row, own)
-        return list(keys_of)
+        items = self._session.ahead.request(partial(self._ask, list(keys.values())))
+        self._chosen.append(_Chosen(keys_of, items))
+        return len(keys_of)
 
     def _found(self, found: dict[str, Item], row: Row, keys: Sequence[Item]) -> list[Row]:
         rows: list[Row] = []
@@ -137,11 +149,15 @@ class GetStage:
     def _ask(self, keys: Sequence[Item]) -> dict[str, Item]:
         get = self._get
         table = get.type.table
-        distinct = {self._identity(key): wire_item(self._whole(key)) for key in keys}
+        database = self._session.database
         asked = projection(Expression(), table, None, get.project)
-        items = self._session.database.batch_get(
-            table.name, list(distinct.values()), get.consistent_read, asked
-        )
+        distinct = {self._identity(key): wire_item(self._whole(key)) for key in keys}
+        whole = list(distinct.values())
+        if whole and self._each is None and self._shards == 1:
+            item = database.get(table.name, whole[0], get.consistent_read, asked)
+            items = [] if item is None else [item]
+        else:
+            items = database.batch_get(table.name, whole, get.consistent_read, asked)
         return {self._identity(item): item for item in items}
 
     def _rows_of(self, start: Row, key: Item, item: Item) -> list[Row]:
@@ -199,7 +215,7 @@ class QueryFeed(Feed):
         self._start = start
         self._arrived = arrived
         self._behind: Item | None = None
-        self._ahead: Page | None = None
+        self._first: AheadRequest[Page] | None = None
         self._is_over = False
         sort = query.sort or {}
         session.prepare(speaking_of_nodes(partition, sort, query.range, query.filter), start)
@@ -240,16 +256,23 @@ class QueryFeed(Feed):
             if key.name in row.item and key.name not in partition
         }
 
-    def ask_ahead(self) -> None:
-        """Asks for the next page before its rows are wanted; nothing else of the feed changes."""
-        if self._ahead is None and not self._is_over and self._conditions is not None:
-            self._ahead = self._session.database.query(self._request(self._conditions))
+    def ahead(self) -> bool:
+        """Makes its first request ready; whether there is one."""
+        if self._is_over or self._conditions is None:
+            return False
+        if self._first is None:
+            asked = partial(self._session.database.query, self._request(self._conditions))
+            self._first = self._session.ahead.request(asked)
+        return True
 
     def _more(self, want: int) -> bool:
-        self.ask_ahead()
-        page, self._ahead = self._ahead, None
-        if page is None:
+        if self._is_over or self._conditions is None:
             return False
+        first, self._first = self._first, None
+        if first is None:
+            page = self._session.database.query(self._request(self._conditions))
+        else:
+            page = first.answer()
         for item in page.items:
             self._take(item)
         self._behind = page.last
@@ -285,12 +308,15 @@ class QueryFeed(Feed):
         return [k.name for k in index_of(table, index).partition]
 
 
-def _ask_at_once(feeds: Sequence[QueryFeed]) -> None:
-    """Asks for the first pages of several sequences in the time of one."""
-    unasked = [feed for feed in feeds if not feed.rows and not feed.ended]
-    if len(unasked) > 1:
-        with ThreadPoolExecutor(min(len(unasked), _AT_ONCE)) as threads:
-            list(threads.map(QueryFeed.ask_ahead, unasked))
+def _await_starts(each: Stage, wants: Wants) -> None:
+    """Waits for the rows that a source runs for at first."""
+    wanted = wants.of(each.id)
+    if wanted.rows == EVERYTHING:
+        each.arrivals.all()
+    elif wanted.of == "every":
+        for feed in each.feeds():
+            feed.at(0, wanted.rows)
+    each.arrivals.at(0, wanted.rows)
 
 
 class QueryStage:
@@ -316,7 +342,6 @@ class QueryStage:
         """A sequence for each row, period and shard."""
         while self._starts(EVERYTHING):
             pass
-        _ask_at_once(self._sequences)
         return list(self._sequences)
 
     def answers_for(self, each: str, row: Row, want: int) -> list[Row]:
@@ -325,9 +350,18 @@ class QueryStage:
         own = row.origin(each) if runs_for else None
         if own is None:
             return answered_for(self.arrivals, each, row)
-        group = self._group(own)
-        _ask_at_once(group)
-        return [answered for feed in group for answered in feed.all()]
+        return [answered for feed in self._group(own) for answered in feed.all()]
+
+    def begin(self, wants: Wants) -> None:
+        """Makes its first requests ready, waiting for what they are made of."""
+        wanted = wants.of(self.id)
+        if self._each is not None:
+            _await_starts(self._each, wants)
+        rows = [ROOT] if self._each is None else self._each.arrivals.rows[: wanted.rows]
+        for row in rows:
+            for feed in self._group(row):
+                if feed.ahead() and wanted.of == "first":
+                    break
 
     def _more(self, want: int) -> bool:
         while self._open < len(self._sequences) and self._sequences[self._open].ended:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Literal, TypeAlias
 
 from .action import (
     ItemAction,
+    are_independent,
     clearing,
     demand_distinct,
     failing,
@@ -17,6 +19,7 @@ from .action import (
     taken,
     taken_each,
 )
+from .ahead import at_once
 from .convert import arguments_of
 from .database import Database
 from .errors import CallRejected, ConditionFailed, DesignFault
@@ -66,7 +69,7 @@ class _Outcome:
 
 def _tried(plan: WritePlan, session: Session) -> _Outcome:
     asks = asking(plan.guards, session.scope(ROOT))
-    Flow(session, plan.finds, START, asks)
+    Flow(session, plan.finds, START, asks).ask([find.id for find in plan.finds])
     for find in plan.finds:
         session.stage(find.id).arrivals.all()
     refused = [demand.condition for demand in plan.demands if _fails(session, demand)]
@@ -109,13 +112,22 @@ def _take(database: Database, step: Step, actions: Sequence[ItemAction]) -> Sequ
         return _transact(database, actions)
     if step.form == "batch":
         demand_distinct(actions)
-        for start in range(0, len(actions), _BATCH):
-            some = actions[start : start + _BATCH]
-            database.batch_write([(a.type.table.name, batched(a)) for a in some])
+        writes = [(a.type.table.name, batched(a)) for a in actions]
+        batches = [writes[start : start + _BATCH] for start in range(0, len(writes), _BATCH)]
+        at_once(database.threads, [partial(database.batch_write, some) for some in batches])
         return []
     if step.form == "oneItem" and len(actions) > 1:
         raise DesignFault(f"what is done to one {actions[0].type.name} is not about one item")
+    if are_independent(actions):
+        return _together(database, actions)
     return _one_by_one(database, actions)
+
+
+def _together(database: Database, actions: Sequence[ItemAction]) -> Sequence[Check]:
+    """One request per action, in no order; the checks that failed."""
+    tasks = [partial(_sent, database, action) for action in actions]
+    failed = [check for checks in at_once(database.threads, tasks) for check in checks]
+    return [check for check in failed if not isinstance(check.failure, Skips)]
 
 
 def _one_by_one(database: Database, actions: Sequence[ItemAction]) -> Sequence[Check]:

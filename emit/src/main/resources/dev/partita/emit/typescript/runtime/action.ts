@@ -165,6 +165,14 @@ function unaddressed(action: Action): string[] {
       );
 }
 
+/** Whether no action says for the others that the call fails, and none meets another one on its item. */
+export function areIndependent(actions: readonly ItemAction[]): boolean {
+  const passes = (action: ItemAction): boolean =>
+    checksOf(action.action).every((check) => check.failure.then !== "reports") &&
+    [...action.children, ...action.joined].every(passes);
+  return new Set(actions.map(itemName)).size === actions.length && actions.every(passes);
+}
+
 /** Refuses two actions on one item. */
 export function demandDistinct(actions: readonly ItemAction[]): void {
   const names = actions.map(itemName);

@@ -44,6 +44,8 @@ export interface Projection {
   readonly names: Record<string, string>;
 }
 
+/** So many items BatchGetItem gets. */
+export const KEYS_OF_A_BATCH = 100;
 /** How often what DynamoDB leaves unprocessed of a batch is sent. */
 const BATCH_ATTEMPTS = 12;
 const LONGEST_PAUSE = 5_000;

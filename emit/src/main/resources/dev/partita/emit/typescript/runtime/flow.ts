@@ -22,6 +22,7 @@ import { SortOrder } from "./row-order.js";
 import type { Session, Stage } from "./session.js";
 import { GetStage, type QueryFeed, QueryStage, ScanFeed } from "./sources.js";
 import { identity, type Value } from "./value.js";
+import { Wants } from "./wants.js";
 
 /** Where an earlier page has ended. */
 export interface Resumption {
@@ -33,7 +34,7 @@ export interface Resumption {
 
 export const START: Resumption = { resume: () => undefined, answered: () => () => false };
 
-/** Sets the nodes of a plan to work. Nothing is asked before somebody wants rows. */
+/** Sets the nodes of a plan to work. Nothing is asked before somebody wants rows, or they are asked for ahead. */
 export class Flow {
   private readonly nodes = new Map<string, Node>();
   private readonly cuts = new Map<string, Cutting>();
@@ -48,6 +49,20 @@ export class Flow {
     for (const node of nodes) {
       session.add(this.stage(node));
       this.nodes.set(node.id, node);
+    }
+  }
+
+  /** Sends at once what need not be waited for by one another, for all rows of some nodes. */
+  async ask(ends: readonly string[]): Promise<void> {
+    const wants = new Wants([...this.nodes.values()], ends);
+    for (const level of wants.levels()) {
+      for (const id of level) {
+        const stage = this.session.stage(id);
+        if (stage instanceof GetStage || stage instanceof QueryStage) {
+          await stage.begin(wants);
+        }
+      }
+      this.session.ahead.go();
     }
   }
 

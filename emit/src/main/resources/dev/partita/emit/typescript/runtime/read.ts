@@ -7,7 +7,7 @@ import { CallRejected, DesignFault } from "./errors.js";
 import type { Cutting } from "./feed.js";
 import { Flow, type Resumption } from "./flow.js";
 import { asking, stopsAt } from "./guard.js";
-import type { Query, ReadPlan } from "./plan.js";
+import type { Leg, Query, ReadPlan } from "./plan.js";
 import { summary } from "./reader.js";
 import { Row } from "./row.js";
 import { SortOrder } from "./row-order.js";
@@ -61,9 +61,11 @@ async function pageOnce(database: Database, plan: ReadPlan, given: object, curso
   }
   const paging = new Paging(plan, from);
   const flow = new Flow(session, plan.nodes, paging, asking(plan.guards, session.scope(Row.ROOT)));
+  const isAnswered = (leg: Leg) => from === undefined || leg.onEveryPage;
+  await flow.ask(plan.legs.filter(isAnswered).map((leg) => leg.node));
   const legs: object[][] = [];
   for (const leg of plan.legs) {
-    const rows = from !== undefined && !leg.onEveryPage ? [] : await session.stage(leg.node).arrivals.all();
+    const rows = isAnswered(leg) ? await session.stage(leg.node).arrivals.all() : [];
     legs.push(rows.map((row) => rowOf(leg.columns, row.values)));
   }
   const cut = plan.paging === undefined ? undefined : flow.cut(plan.paging.cut);
@@ -83,7 +85,8 @@ export async function single(database: Database, plan: ReadPlan, given: object):
   if (stopsAt(plan.guards, session.scope(Row.ROOT))) {
     value = summary(node, []);
   } else {
-    new Flow(session, plan.nodes, new Paging(plan, undefined), asking(plan.guards, session.scope(Row.ROOT)));
+    const asks = asking(plan.guards, session.scope(Row.ROOT));
+    await new Flow(session, plan.nodes, new Paging(plan, undefined), asks).ask([node.id]);
     const [row] = await session.stage(node.id).arrivals.all();
     value = row?.values.get(node.at);
   }

@@ -1,4 +1,5 @@
 import { childrenIn, childRow } from "./child.js";
+import { KEYS_OF_A_BATCH } from "./database.js";
 import { addNumbers } from "./decimal.js";
 import { Feed, FeedReader } from "./feed.js";
 import { decodedKey, type ItemType } from "./item.js";
@@ -159,8 +160,10 @@ export function refillStep(rows: number): RowStep {
   return { of: async (row) => [row], want: (want) => Math.max(want, rows) };
 }
 
+/** Goes through as many items as one request gets: how many have no such child is not known. */
 export function unpackStep(node: Of<"unpack">): RowStep {
   return {
+    want: (want) => Math.max(want, KEYS_OF_A_BATCH),
     of: async (row) => childrenIn(node.type, node.attribute, row.item).map((child) => childRow(node.type, row, child)),
   };
 }

@@ -1,3 +1,4 @@
+import { Ahead } from "./ahead.js";
 import type { Database } from "./database.js";
 import { addNumbers, negateNumber } from "./decimal.js";
 import { DesignFault } from "./errors.js";
@@ -20,6 +21,7 @@ export interface Stage {
 
 /** One execution of a plan: the call, and the nodes at work. */
 export class Session {
+  readonly ahead = new Ahead();
   private readonly stages = new Map<string, Stage>();
 
   constructor(
@@ -64,12 +66,12 @@ export class Session {
   }
 }
 
-type OfNode = Extract<Operand, { node: string }>;
+export type OfNode = Extract<Operand, { node: string }>;
 
 const SPEAKING = new WeakMap<object, OfNode[]>();
 
 /** The operands, in a part of a plan, that speak of what another node has answered. */
-function speakingOfNodes(part: unknown): OfNode[] {
+export function speakingOfNodes(part: unknown): OfNode[] {
   if (typeof part !== "object" || part === null || part instanceof Uint8Array) {
     return [];
   }

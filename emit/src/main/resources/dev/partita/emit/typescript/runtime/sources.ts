@@ -1,5 +1,7 @@
+import type { Request } from "./ahead.js";
 import { childIn, childName, childRow } from "./child.js";
 import { filterText } from "./condition.js";
+import { KEYS_OF_A_BATCH, type Page } from "./database.js";
 import { DesignFault } from "./errors.js";
 import { Expression, projection, wireItem } from "./expression.js";
 import { Feed } from "./feed.js";
@@ -10,8 +12,13 @@ import type { Get, Query, Scan } from "./plan.js";
 import { Row } from "./row.js";
 import type { Session, Stage } from "./session.js";
 import { entries, identity, type Item } from "./value.js";
+import { ALL, mostOf, type Wants } from "./wants.js";
 
-const BATCH = 100;
+/** Rows of another node, and the items that are asked for for them. */
+interface Chosen {
+  readonly keysOf: ReadonlyMap<Row, Item[]>;
+  readonly items: Request<Map<string, Item>>;
+}
 
 /** One item by its key, or one of each shard; or, for each row of another node, in batches. */
 export class GetStage implements Stage {
@@ -20,7 +27,9 @@ export class GetStage implements Stage {
   private readonly each: Stage | undefined;
   private readonly shards: number;
   private readonly answers = new Map<Row, Row[]>();
+  private readonly chosen: Chosen[] = [];
   private asked = 0;
+  private isJoined = false;
 
   constructor(
     private readonly session: Session,
@@ -46,55 +55,60 @@ export class GetStage implements Stage {
     if (own === undefined) {
       return answeredFor(this.arrivals, each, row);
     }
+    this.isJoined = true;
     while (!this.answers.has(own) && !this.arrivals.ended) {
       await this.arrivals.fill(want);
     }
     return this.answers.get(own) ?? [];
   }
 
-  private async more(rows: Row[], want: number): Promise<boolean> {
+  async begin(wants: Wants): Promise<void> {
     if (this.each === undefined) {
-      rows.push(...(await this.alone()));
-      return false;
+      await this.choose(1);
+      return;
     }
-    const feed = this.each.arrivals;
-    if ((await feed.at(this.asked, want)) === undefined) {
-      return false;
+    await beginning(this.each, wants);
+    for (let left = wants.startsOf(this.get); left > 0 && this.asked < this.each.arrivals.rows.length; ) {
+      left -= await this.choose(left);
     }
-    for (const row of await this.batch(feed, want)) {
-      rows.push(...(this.answers.get(row) ?? []));
-    }
-    return !(feed.ended && this.asked >= feed.rows.length);
   }
 
-  private async alone(): Promise<Row[]> {
-    const keys = await this.keys(Row.ROOT);
-    if (this.shards > 1) {
-      return this.found(keys.length === 0 ? new Map() : await this.ask(keys), Row.ROOT, keys);
+  private async more(rows: Row[], want: number): Promise<boolean> {
+    if (this.chosen.length === 0) {
+      await this.choose(this.isJoined ? want : mostOf(this.get, want));
     }
-    const [key] = keys;
-    if (key === undefined) {
-      return [];
+    const chosen = this.chosen.shift();
+    if (chosen === undefined) {
+      return false;
     }
-    const { type, consistentRead, project } = this.get;
-    const asked = projection(new Expression(), type.table, undefined, project);
-    const item = await this.session.database.get(type.table.name, wireItem(this.whole(key)), consistentRead, asked);
-    return item === undefined ? [] : this.rowsOf(Row.ROOT, key, item);
+    const found = await chosen.items.answer();
+    for (const [row, keys] of chosen.keysOf) {
+      const answered = this.found(found, row, keys);
+      this.answers.set(row, answered);
+      rows.push(...answered);
+    }
+    const feed = this.each?.arrivals;
+    return this.chosen.length > 0 || !(feed === undefined || (feed.ended && this.asked >= feed.rows.length));
   }
 
-  /** Answers the next rows, as many as the consumer wants or as fit into one request. */
-  private async batch(feed: Feed, want: number): Promise<Row[]> {
+  /** The next rows, as many as the consumer wants or as fit into one request; how many there are. */
+  private async choose(want: number): Promise<number> {
+    const feed = this.each?.arrivals;
+    if (feed !== undefined && (await feed.at(this.asked, want)) === undefined) {
+      return 0;
+    }
+    const rows = feed?.rows ?? [Row.ROOT];
     const keys = new Map<string, Item>();
     const keysOf = new Map<Row, Item[]>();
-    while (this.asked < feed.rows.length && keysOf.size < want && keys.size + this.shards <= BATCH) {
-      const row = feed.rows[this.asked++] as Row;
+    while (this.asked < rows.length && keysOf.size < want && keys.size + this.shards <= KEYS_OF_A_BATCH) {
+      const row = rows[this.asked++] as Row;
       const own = await this.keys(row);
       own.forEach((key) => keys.set(this.identity(key), key));
       keysOf.set(row, own);
     }
-    const found = keys.size === 0 ? new Map<string, Item>() : await this.ask([...keys.values()]);
-    keysOf.forEach((own, row) => this.answers.set(row, this.found(found, row, own)));
-    return [...keysOf.keys()];
+    const items = this.session.ahead.request(() => this.ask([...keys.values()]));
+    this.chosen.push({ keysOf, items });
+    return keysOf.size;
   }
 
   private found(found: Map<string, Item>, row: Row, keys: Item[]): Row[] {
@@ -106,9 +120,17 @@ export class GetStage implements Stage {
 
   private async ask(keys: Item[]): Promise<Map<string, Item>> {
     const { type, consistentRead, project } = this.get;
-    const distinct = new Map(keys.map((key) => [this.identity(key), wireItem(this.whole(key))]));
+    const { database } = this.session;
     const asked = projection(new Expression(), type.table, undefined, project);
-    const items = await this.session.database.batchGet(type.table.name, [...distinct.values()], consistentRead, asked);
+    const whole = [...new Map(keys.map((key) => [this.identity(key), wireItem(this.whole(key))])).values()];
+    const [first] = whole;
+    if (first === undefined) {
+      return new Map();
+    }
+    const items =
+      this.each === undefined && this.shards === 1
+        ? [(await database.get(type.table.name, first, consistentRead, asked)) ?? []].flat()
+        : await database.batchGet(type.table.name, whole, consistentRead, asked);
     return new Map(items.map((item) => [this.identity(item), item]));
   }
 
@@ -147,6 +169,17 @@ export class GetStage implements Stage {
   }
 }
 
+/** Waits for the rows that a source runs for at first. */
+async function beginning(each: Stage, wants: Wants): Promise<void> {
+  const { rows, of } = wants.of(each.id);
+  if (rows === ALL.rows) {
+    await each.arrivals.all();
+  } else if (of === "every") {
+    await Promise.all((await each.feeds()).map((feed) => feed.at(0, rows)));
+  }
+  await each.arrivals.at(0, rows);
+}
+
 /** The rows of a feed that were answered for a row of another node. */
 export async function answeredFor(feed: Feed, each: string, row: Row): Promise<Row[]> {
   return (await feed.all()).filter((r) => {
@@ -160,6 +193,7 @@ export class QueryFeed extends Feed {
   private conditions: KeyConditions | undefined;
   private behind: Item | undefined;
   private isOver = false;
+  private first: Request<Page> | undefined;
 
   constructor(
     private readonly session: Session,
@@ -223,17 +257,36 @@ export class QueryFeed extends Feed {
     );
   }
 
+  /** Makes its first request ready; whether there is one. */
+  ahead(): boolean {
+    const { conditions } = this;
+    if (this.isOver || conditions === undefined) {
+      return false;
+    }
+    this.first ??= this.session.ahead.request(() => this.page(conditions));
+    return true;
+  }
+
   protected override async more(): Promise<boolean> {
     if (this.isOver || this.conditions === undefined) {
       return false;
     }
+    const asked = this.first?.answer() ?? this.page(this.conditions);
+    this.first = undefined;
+    const page = await asked;
+    page.items.forEach((item) => this.take(item));
+    this.behind = page.last;
+    return page.last !== undefined;
+  }
+
+  private page(conditions: KeyConditions): Promise<Page> {
     const { table, index, types, filter, limit, project, scanIndexForward, consistentRead } = this.query;
     const expression = new Expression();
-    const condition = expression.use(this.conditions.text(expression));
+    const condition = expression.use(conditions.text(expression));
     const scope = this.session.scope(this.start);
     const filtered = filter === undefined ? undefined : filterText(filter, types, scope, expression);
     const projected = projection(expression, table, index, project);
-    const page = await this.session.database.query({
+    return this.session.database.query({
       TableName: table.name,
       ...(index !== undefined && { IndexName: index }),
       KeyConditionExpression: condition,
@@ -245,9 +298,6 @@ export class QueryFeed extends Feed {
       ScanIndexForward: scanIndexForward,
       ConsistentRead: consistentRead,
     });
-    page.items.forEach((item) => this.take(item));
-    this.behind = page.last;
-    return page.last !== undefined;
   }
 
   private take(item: Item): void {
@@ -308,6 +358,21 @@ export class QueryStage implements Stage {
     return (await Promise.all(feeds.map((f) => f.all()))).flat();
   }
 
+  async begin(wants: Wants): Promise<void> {
+    const wanted = wants.of(this.id);
+    if (this.each !== undefined) {
+      await beginning(this.each, wants);
+    }
+    const rows = this.each === undefined ? [Row.ROOT] : this.each.arrivals.rows.slice(0, wanted.rows);
+    for (const row of rows) {
+      for (const sequence of await this.group(row)) {
+        if (sequence.ahead() && wanted.of === "first") {
+          break;
+        }
+      }
+    }
+  }
+
   private async more(want: number): Promise<boolean> {
     while (this.sequences[this.open]?.ended) {
       this.open++;
@@ -340,12 +405,12 @@ export class QueryStage implements Stage {
   }
 
   private group(row: Row): Promise<QueryFeed[]> {
-    const known = this.groups.get(row) ?? this.begin(row);
+    const known = this.groups.get(row) ?? this.startsFor(row);
     this.groups.set(row, known);
     return known;
   }
 
-  private async begin(row: Row): Promise<QueryFeed[]> {
+  private async startsFor(row: Row): Promise<QueryFeed[]> {
     const { partition, sort } = this.query;
     const group: QueryFeed[] = [];
     await this.session.prepare(partition, row);

@@ -4,6 +4,7 @@ import {
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
 import {
+  areIndependent,
   clearing,
   demandDistinct,
   failing,
@@ -14,6 +15,7 @@ import {
   taken,
   takenEach,
 } from "./action.js";
+import { atOnce } from "./ahead.js";
 import { argumentsOf } from "./convert.js";
 import { type Database, itemOf } from "./database.js";
 import { CallRejected, ConditionFailed, DesignFault } from "./errors.js";
@@ -62,7 +64,8 @@ interface Outcome {
 }
 
 async function tried(plan: WritePlan, session: Session): Promise<Outcome> {
-  new Flow(session, plan.finds, START, asking(plan.guards, session.scope(Row.ROOT)));
+  const flow = new Flow(session, plan.finds, START, asking(plan.guards, session.scope(Row.ROOT)));
+  await flow.ask(plan.finds.map((find) => find.id));
   for (const find of plan.finds) {
     await session.stage(find.id).arrivals.all();
   }
@@ -114,17 +117,29 @@ async function take(
       if (as === "oneItem" && actions.length > 1) {
         throw new DesignFault(`what is done to one ${actions[0]?.type.name} is not about one item`);
       }
-      return oneByOne(database, actions);
+      return areIndependent(actions) ? together(database, actions) : oneByOne(database, actions);
     case "batch":
       demandDistinct(actions);
-      for (let from = 0; from < actions.length; from += BATCH) {
-        const some = actions.slice(from, from + BATCH);
-        await database.batchWrite(some.map((a) => ({ table: a.type.table.name, request: batched(a) })));
-      }
+      await atOnce(batches(actions), (some) =>
+        database.batchWrite(some.map((a) => ({ table: a.type.table.name, request: batched(a) }))),
+      );
       return [];
     case "transaction":
       return transact(database, actions);
   }
+}
+
+function batches(actions: readonly ItemAction[]): ItemAction[][] {
+  return Array.from({ length: Math.ceil(actions.length / BATCH) }, (_, i) =>
+    actions.slice(i * BATCH, (i + 1) * BATCH),
+  );
+}
+
+/** One request per action, in no order; the checks that failed. */
+async function together(database: Database, actions: readonly ItemAction[]): Promise<readonly Check[]> {
+  const failed: Check[] = [];
+  await atOnce(actions, async (action) => failed.push(...(await sent(database, action))));
+  return failed.filter((c) => c.failure.then !== "skips");
 }
 
 /** One request per action; the actions before the one that failed are done. */
