@@ -31,8 +31,9 @@ final class Readme {
         DynamoDB did not take whole: these are worth another try. A cursor is sealed with the key that the database is given, together with the
         method and its arguments. The key is a secret of
         32 random bytes or more (`openssl rand -base64 32`), the same wherever cursors are taken back. Whole numbers are `long` where the document bounds them, all others `BigDecimal`; times are kept to the
-        millisecond. A method sends its requests one after another, shards too: on the caller's thread, or each on the thread that the
-        asynchronous client completes the one before on. Cancelling a future takes no request back.
+        millisecond. Requests of a call that need nothing of each other are sent at once, up to 32 at a time: by threads that are begun for
+        that (`database.withThreads(executor)` gives others), or by the asynchronous client. All else is done on the caller's thread, or on
+        the thread that the asynchronous client completes an answer on. Cancelling a future takes no request back.
         """;
 
     private Readme() {}
