@@ -68,7 +68,7 @@ export class GetStage implements Stage {
       return;
     }
     await beginning(this.each, wants);
-    for (let left = wants.startsOf(this.get); left > 0 && this.asked < this.each.arrivals.rows.length; ) {
+    for (let left = wants.startsOf(this.get); left > 0 && this.asked < this.each.arrivals.rows.length;) {
       left -= await this.choose(left);
     }
   }

@@ -69,9 +69,7 @@ function passedOn(node: Node, own: Wanted): [string, Wanted][] {
     case "scan":
       return said;
     case "get":
-      return node.each === undefined
-        ? said
-        : [...said, [node.each, { rows: startsOf(node, own), of: "first" }]];
+      return node.each === undefined ? said : [...said, [node.each, { rows: startsOf(node, own), of: "first" }]];
     case "query":
       return node.each === undefined
         ? said

@@ -130,9 +130,7 @@ async function take(
 }
 
 function batches(actions: readonly ItemAction[]): ItemAction[][] {
-  return Array.from({ length: Math.ceil(actions.length / BATCH) }, (_, i) =>
-    actions.slice(i * BATCH, (i + 1) * BATCH),
-  );
+  return Array.from({ length: Math.ceil(actions.length / BATCH) }, (_, i) => actions.slice(i * BATCH, (i + 1) * BATCH));
 }
 
 /** One request per action, in no order; the checks that failed. */
