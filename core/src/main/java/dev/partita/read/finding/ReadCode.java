@@ -160,6 +160,7 @@ public enum ReadCode implements Code {
     UNREAD_ITEMS(
             Severity.ERROR,
             "English under Items Written names entities of the document, and the description's verb says what happens."),
+    LIST_OF_VALUES(Severity.NOTE, "Within a for each, what differs from element to element has a name of its own."),
     LOOSE_EFFECTS(Severity.NOTE, "English under Items Written is read through the verb of the description."),
     NESTED_FOR_EACH(Severity.ERROR, "A for each stands in no other."),
     NOTHING_ASSIGNED(Severity.ERROR, "An update assigns something."),
