@@ -151,6 +151,8 @@ public enum ReadCode implements Code {
             Severity.NOTE, "No predicate says that what is read has not expired: that holds of all that is stored."),
     SORT_TYPE(Severity.ERROR, "What is sorted by has an order and one value."),
     SORT_LEAVES_OUT(Severity.NOTE, "What lacks a sort attribute is not in the answer."),
+    RETURNED_WITH_EACH(
+            Severity.NOTE, "What is returned of an entity that is answered, too, is returned with that one."),
     RETURNS_MANY(Severity.ERROR, "What is returned has one value in a row."),
 
     // Writes
