@@ -105,12 +105,11 @@ public final class Uncounted implements Check {
         };
     }
 
-    /** Whether what is found counts for nothing, by what conditions demand. */
+    /** Whether what is found counts for nothing, or nowhere, by what conditions demand. */
     private static boolean isNoneCounted(Subject subject, KeptNumber number, Deed deed) {
-        return Stream.concat(
-                        number.where().stream(),
-                        number.summed().stream().map(a -> new Predicate.IsPresent(Path.own(a), Optional.empty())))
-                .anyMatch(p -> deed.findsNone(subject, p));
+        Stream<Predicate> needed = Stream.concat(number.place().stream(), number.summed().stream())
+                .map(a -> new Predicate.IsPresent(Path.own(a), Optional.empty()));
+        return Stream.concat(number.where().stream(), needed).anyMatch(p -> deed.findsNone(subject, p));
     }
 
     /** Whether what changes counts neither before, by what conditions demand, nor after, by what is assigned. */

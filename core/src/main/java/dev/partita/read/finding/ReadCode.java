@@ -151,6 +151,8 @@ public enum ReadCode implements Code {
             Severity.NOTE, "No predicate says that what is read has not expired: that holds of all that is stored."),
     SORT_TYPE(Severity.ERROR, "What is sorted by has an order and one value."),
     SORT_LEAVES_OUT(Severity.NOTE, "What lacks a sort attribute is not in the answer."),
+    RETURNED_WITH_EACH(
+            Severity.NOTE, "What is returned of an entity that is answered, too, is returned with that one."),
     RETURNS_MANY(Severity.ERROR, "What is returned has one value in a row."),
 
     // Writes
@@ -160,6 +162,7 @@ public enum ReadCode implements Code {
     UNREAD_ITEMS(
             Severity.ERROR,
             "English under Items Written names entities of the document, and the description's verb says what happens."),
+    LIST_OF_VALUES(Severity.NOTE, "Within a for each, what differs from element to element has a name of its own."),
     LOOSE_EFFECTS(Severity.NOTE, "English under Items Written is read through the verb of the description."),
     NESTED_FOR_EACH(Severity.ERROR, "A for each stands in no other."),
     NOTHING_ASSIGNED(Severity.ERROR, "An update assigns something."),

@@ -206,12 +206,8 @@ final class ConditionReader {
     }
 
     private PhraseParser parser(Text text) {
-        return new PhraseParser(
-                context.id(),
-                paths::literals,
-                ReadCode.BROKEN_CONDITION,
-                Examples.ofConditions(own, text),
-                context.findings());
+        return PhraseParser.ofConditions(
+                context.id(), own, paths::literals, Examples.ofConditions(own, text), context.findings());
     }
 
     private Optional<Condition> holds(ConditionPaths.Place place, Phrase phrase, String before) {

@@ -63,9 +63,10 @@ final class EffectReader {
     private Optional<Effect> forEach(EffectPhrase.ForEach each, Scope scope) {
         ParameterName list = new ParameterName(each.list().parameter().value());
         ParameterBook fields = new ParameterBook(context.id(), List.of(), context.findings());
-        Scope element = new Scope(context, inputs, OperandNames.of(each.effects()), Optional.of(scope), fields);
+        List<EffectPhrase> phrases = ListedValues.in(context, each, scope::inCall);
+        Scope element = new Scope(context, inputs, OperandNames.of(phrases), Optional.of(scope), fields);
         List<Effect> effects = new ArrayList<>();
-        for (EffectPhrase phrase : each.effects()) {
+        for (EffectPhrase phrase : phrases) {
             if (phrase instanceof EffectPhrase.ForEach) {
                 context.add(ReadCode.NESTED_FOR_EACH, each.text(), "A for each inside a for each is not understood.");
             } else {

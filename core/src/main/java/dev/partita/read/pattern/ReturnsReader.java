@@ -99,9 +99,25 @@ final class ReturnsReader {
                     "in the column Entity: " + entity.name() + ", "
                             + found.steps().getLast().to());
         } else {
+            beside(part, found, entity);
             add(returns.get(leg), new Read.Returned(found, label));
         }
         return true;
+    }
+
+    /** {@code case.title} of a Case and its filings: of each Filing, though the Case is answered, too. */
+    private void beside(Text part, Path found, Entity entity) {
+        legs.stream()
+                .map(l -> l.entity)
+                .filter(e -> e != entity
+                        && found.steps().size() == 1
+                        && found.steps().getFirst().to().equals(e.name()))
+                .findFirst()
+                .ifPresent(e -> context.add(
+                        ReadCode.RETURNED_WITH_EACH,
+                        part,
+                        part + " is answered with each " + entity.name() + ", not with the " + e.name() + " itself.",
+                        e.name() + "." + found.attribute()));
     }
 
     private static void add(List<Read.Returned> returned, Read.Returned one) {

@@ -45,7 +45,8 @@ final class Scope implements Parameters {
         return inCall(nameOf(attribute)) || implied.contains(attribute);
     }
 
-    private boolean inCall(String name) {
+    /** Whether the call has such a parameter. */
+    boolean inCall(String name) {
         return outer.map(o -> o.inCall(name)).orElseGet(() -> inputs.names().contains(name) || implied.contains(name));
     }
 

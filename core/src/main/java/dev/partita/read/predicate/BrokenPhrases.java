@@ -22,6 +22,18 @@ record BrokenPhrases(String subject, ReadCode code, List<String> examples, Findi
     private static final Pattern LIST_OF = Pattern.compile(
             "(?i)([\\w.]+)\\s+in\\s*\\(?\\s*(?:an?\\s+|the\\s+)?(?:list|set|array)\\s+of\\s+(?:the\\s+)?(\\w+).*");
 
+    /** Of two terms one comparison cannot be made of. */
+    void sum(Phrase left, Phrase right) {
+        findings.add(
+                code,
+                left.text().span(),
+                subject,
+                "\"" + left.text() + " + " + right.text()
+                        + "\" compares a sum: a request tests one attribute at a time. Let an"
+                        + " attribute hold the sum, which each write keeps right, or test the terms one by one.",
+                "remaining >= n");
+    }
+
     /** @param start where the phrase begins that is not understood from the cursor on */
     void report(Cursor cursor, int start) {
         int at = cursor.at();

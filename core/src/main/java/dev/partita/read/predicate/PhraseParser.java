@@ -19,6 +19,7 @@ public final class PhraseParser {
 
     private final String subject;
     private final BrokenPhrases broken;
+    private final Sums sums;
     private final Findings findings;
     private final Operators operators;
     private final OperandParser operands;
@@ -27,17 +28,31 @@ public final class PhraseParser {
 
     /** @param entity what most of the predicates are about */
     public PhraseParser(String subject, Entity entity, Vocabulary vocabulary, Findings findings) {
-        this(subject, vocabulary, ReadCode.BROKEN_PREDICATE, Examples.of(entity), findings);
+        this(subject, vocabulary, new Sums(entity, false), ReadCode.BROKEN_PREDICATE, Examples.of(entity), findings);
     }
 
     /**
-     * @param broken what is reported where the grammar is not followed
-     * @param examples of what follows it
+     * What a write demands.
+     *
+     * @param own what most of it is about
+     * @param examples of what follows the grammar
      */
-    public PhraseParser(
-            String subject, Vocabulary vocabulary, ReadCode broken, List<String> examples, Findings findings) {
+    public static PhraseParser ofConditions(
+            String subject, Entity own, Vocabulary vocabulary, List<String> examples, Findings findings) {
+        return new PhraseParser(
+                subject, vocabulary, new Sums(own, true), ReadCode.BROKEN_CONDITION, examples, findings);
+    }
+
+    private PhraseParser(
+            String subject,
+            Vocabulary vocabulary,
+            Sums sums,
+            ReadCode broken,
+            List<String> examples,
+            Findings findings) {
         this.subject = subject;
         this.broken = new BrokenPhrases(subject, broken, List.copyOf(examples), findings);
+        this.sums = sums;
         this.findings = findings;
         this.operators = new Operators(subject, findings);
         this.operands = new OperandParser(vocabulary);
@@ -48,10 +63,16 @@ public final class PhraseParser {
     public List<Phrase> list(Text text) {
         List<Phrase> phrases = new ArrayList<>();
         Cursor cursor = new Cursor(Brackets.asParentheses(text, subject, findings));
+        boolean isAdded = false;
         while (!cursor.atEnd()) {
             int start = cursor.at();
             Optional<Phrase> phrase = LoosePhrases.read(cursor).or(() -> alternatives(cursor));
+            if (isAdded && phrase.filter(p -> sums.isOne(phrases.getLast(), p)).isPresent()) {
+                failed = true;
+                broken.sum(phrases.removeLast(), phrase.get());
+            }
             phrase.ifPresent(phrases::add);
+            isAdded = phrase.isPresent() && cursor.rest().value().startsWith("+");
             boolean joined = joiner(cursor);
             if (phrase.isEmpty() || !cursor.atEnd() && !joined) {
                 failed = true;
