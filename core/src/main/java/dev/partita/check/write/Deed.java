@@ -87,7 +87,8 @@ record Deed(
         SequencedSet<AttributeName> kept = new LinkedHashSet<>();
         for (Predicate predicate : demanded) {
             assignments.stream()
-                    .filter(a -> a instanceof Effect.Assignment.Set set && demands(predicate, set))
+                    .filter(a ->
+                            predicate.withoutEstimates().conjuncts().stream().anyMatch(p -> demands(p, a)))
                     .forEach(a -> kept.add(a.attribute()));
         }
         return new Deed(entity, kind, assignments, kept, demanded);
@@ -102,16 +103,16 @@ record Deed(
         return new Deed(entity, Kind.DELETE, List.of(), new LinkedHashSet<>(), demanded);
     }
 
-    /** Whether the predicate says that the attribute is what it is set to. */
-    private static boolean demands(Predicate predicate, Effect.Assignment.Set set) {
-        return switch (predicate) {
-            case Predicate.And and -> and.parts().stream().anyMatch(p -> demands(p, set));
-            case Predicate.Compare compare ->
-                compare.comparison() == Predicate.Comparison.EQUAL
-                        && compare.path().equals(Path.own(set.attribute()))
-                        && compare.operand().equals(set.operand());
-            case Predicate.Or or -> false;
-            case Predicate.Atom atom -> false;
+    /** Whether the predicate says that the attribute is what it becomes. */
+    private static boolean demands(Predicate predicate, Effect.Assignment assignment) {
+        return switch (assignment) {
+            case Effect.Assignment.Set set ->
+                predicate.equals(Predicate.equal(Path.own(set.attribute()), set.operand()));
+            case Effect.Assignment.Remove remove ->
+                predicate instanceof Predicate.IsAbsent absent && absent.path().equals(Path.own(remove.attribute()));
+            case Effect.Assignment.Add add -> false;
+            case Effect.Assignment.Append append -> false;
+            case Effect.Assignment.Take take -> false;
         };
     }
 

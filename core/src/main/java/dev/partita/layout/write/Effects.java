@@ -117,15 +117,40 @@ final class Effects {
         return act(kind, draft.subject(entity, scope, identifier), assignments, List.of());
     }
 
-    /** An update of aggregates alone changes nothing itself: they are kept by what they count. */
+    /**
+     * An update of aggregates alone changes nothing itself: they are kept by what they count. Nor does what the write's own conditions demand to be
+     * so already.
+     *
+     * <pre>update Gate(status = OK); status = OK:   check Gate</pre>
+     */
     private Act update(Effect.Update update, Scope scope) {
         Subject subject = targets.subject(update.entity(), update.target(), scope);
-        List<Assignment> assignments = withoutAggregates(update.entity(), update.assignments());
+        List<Assignment> assignments = new ArrayList<>(withoutAggregates(update.entity(), update.assignments()));
+        if (isOnlyEffectOn(update.entity())) {
+            assignments.removeAll(subject.fulfilled);
+        }
         return act(
                 assignments.isEmpty() ? Act.Kind.CHECK : Act.Kind.UPDATE,
                 subject,
                 assignments,
                 List.of(Check.present(exists(update))));
+    }
+
+    /** Else another one may have changed meanwhile what a condition said of the moment before. */
+    private boolean isOnlyEffectOn(EntityName entity) {
+        return singles().stream().filter(s -> entity(s.effect()).equals(entity)).count() == 1;
+    }
+
+    private EntityName entity(Effect effect) {
+        return switch (effect) {
+            case Effect.Create e -> e.entity();
+            case Effect.Put e -> e.entity();
+            case Effect.Update e -> e.entity();
+            case Effect.Upsert e -> e.entity();
+            case Effect.Delete e -> e.entity();
+            case Effect.DeleteEach e -> e.entity();
+            case Effect.ForEach e -> throw draft.refusal("a for each inside a for each");
+        };
     }
 
     private String exists(Effect.Update update) {
