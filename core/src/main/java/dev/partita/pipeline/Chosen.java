@@ -58,7 +58,6 @@ record Chosen(
                         .findFirst()
                         .orElseThrow())
                 .toList();
-        Map<Read, List<LegOption>> options = new LinkedHashMap<>();
         Map<Read, List<Integer>> together = new LinkedHashMap<>();
         Map<Read, List<LegOption>> mixed = new LinkedHashMap<>();
         decisions
@@ -67,14 +66,7 @@ record Chosen(
                     together.put(m.read(), m.legs());
                     mixed.put(m.read(), m.options().get(i));
                 }));
-        decisions.legs().forEach(l -> {
-            int at = together.getOrDefault(l.read(), List.of()).indexOf(l.leg());
-            options.computeIfAbsent(l.read(), r -> new ArrayList<>())
-                    .add(
-                            at < 0
-                                    ? l.options().get(taken.option(l))
-                                    : mixed.get(l.read()).get(at));
-        });
+        Map<Read, List<LegOption>> options = options(decisions, taken, together, mixed);
         Map<Ask, Route> finds = new LinkedHashMap<>();
         decisions.finds().forEach(f -> finds.put(f.ask(), f.routes().get(taken.route(f))));
         Map<Ask, Route> follows = new LinkedHashMap<>();
@@ -93,6 +85,21 @@ record Chosen(
                         .computeIfAbsent(held.getKey().id(), a -> new LinkedHashSet<>())
                         .addAll(held.getValue()));
         return chosen;
+    }
+
+    /** One for each leg, those of legs that are served together as they are served there. */
+    private static Map<Read, List<LegOption>> options(
+            Decisions decisions, Taken taken, Map<Read, List<Integer>> together, Map<Read, List<LegOption>> mixed) {
+        Map<Read, List<LegOption>> options = new LinkedHashMap<>();
+        decisions.legs().forEach(l -> {
+            int at = together.getOrDefault(l.read(), List.of()).indexOf(l.leg());
+            options.computeIfAbsent(l.read(), r -> new ArrayList<>())
+                    .add(
+                            at < 0
+                                    ? l.options().get(taken.option(l))
+                                    : mixed.get(l.read()).get(at));
+        });
+        return options;
     }
 
     /** What some ways take, and nothing more. */

@@ -11,7 +11,6 @@ import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
-import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Value;
 import dev.partita.model.Write;
@@ -88,7 +87,7 @@ record Deed(
         for (Predicate predicate : demanded) {
             assignments.stream()
                     .filter(a ->
-                            predicate.withoutEstimates().conjuncts().stream().anyMatch(p -> demands(p, a)))
+                            predicate.withoutEstimates().conjuncts().stream().anyMatch(p -> Conditioned.demands(p, a)))
                     .forEach(a -> kept.add(a.attribute()));
         }
         return new Deed(entity, kind, assignments, kept, demanded);
@@ -101,19 +100,6 @@ record Deed(
 
     private static Deed deleting(EntityName entity, List<Predicate> demanded) {
         return new Deed(entity, Kind.DELETE, List.of(), new LinkedHashSet<>(), demanded);
-    }
-
-    /** Whether the predicate says that the attribute is what it becomes. */
-    private static boolean demands(Predicate predicate, Effect.Assignment assignment) {
-        return switch (assignment) {
-            case Effect.Assignment.Set set ->
-                predicate.equals(Predicate.equal(Path.own(set.attribute()), set.operand()));
-            case Effect.Assignment.Remove remove ->
-                predicate instanceof Predicate.IsAbsent absent && absent.path().equals(Path.own(remove.attribute()));
-            case Effect.Assignment.Add add -> false;
-            case Effect.Assignment.Append append -> false;
-            case Effect.Assignment.Take take -> false;
-        };
     }
 
     boolean stores() {
