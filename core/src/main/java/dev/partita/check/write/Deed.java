@@ -110,7 +110,8 @@ record Deed(
     SequencedSet<AttributeName> changed(Model model) {
         SequencedSet<AttributeName> changed = new LinkedHashSet<>();
         switch (kind) {
-            case UPDATE, UPSERT -> assignments.forEach(a -> changed.add(a.attribute()));
+            case UPDATE, UPSERT ->
+                assignments.stream().filter(a -> !isWarranted(model, a)).forEach(a -> changed.add(a.attribute()));
             case PUT, REPLACE ->
                 model.entity(entity).attributes().stream()
                         .filter(a -> a.aggregate().isEmpty()
@@ -121,6 +122,12 @@ record Deed(
         }
         changed.removeAll(kept);
         return changed;
+    }
+
+    /** Whether who upserts says by it what is stored already, if anything is. */
+    private boolean isWarranted(Model model, Effect.Assignment assignment) {
+        return assignment instanceof Effect.Assignment.Set
+                && model.entity(entity).attribute(assignment.attribute()).immutable();
     }
 
     /** Whether an entity that this stores can lack the attribute: an upsert stores just what it assigns where nothing is. */

@@ -78,11 +78,11 @@ final class Effects {
         return switch (single.effect()) {
             case Effect.Update e -> update(e, single.scope());
             case Effect.Upsert e ->
-                act(
+                warranted(act(
                         Act.Kind.UPSERT,
                         targets.subject(e.entity(), e.target(), single.scope()),
                         e.assignments(),
-                        List.of());
+                        List.of()));
             case Effect.Delete e ->
                 act(Act.Kind.DELETE, targets.subject(e.entity(), e.target(), single.scope()), List.of(), List.of());
             case Effect.DeleteEach e -> deleteEach(e, single.scope());
@@ -93,9 +93,13 @@ final class Effects {
     }
 
     private Act put(Effect.Put put, Scope scope) {
-        Act act = made(Act.Kind.PUT, put.entity(), put.assignments(), scope);
-        Entity entity = draft.entity(put.entity());
-        for (Assignment assignment : put.assignments()) {
+        return warranted(made(Act.Kind.PUT, put.entity(), put.assignments(), scope));
+    }
+
+    /** What is put or upserted of what is immutable is what was stored, if anything was: who calls says so. */
+    private Act warranted(Act act) {
+        Entity entity = draft.entity(act.subject().entity());
+        for (Assignment assignment : act.assignments()) {
             if (assignment instanceof Assignment.Set(AttributeName name, Operand operand)
                     && entity.attribute(name).immutable()) {
                 act.subject().given.putIfAbsent(Path.own(name), operand);
