@@ -60,7 +60,7 @@ final class EntryChanges {
     private Ratio update(Action.Update update, ItemType type, Index index) {
         Map<Path, Fact> assigned = assigned(update, type);
         Set<Path> changing = new LinkedHashSet<>(assigned.keySet());
-        changing.removeIf(p -> knowledge.isConstant(type.entity(), p));
+        changing.removeIf(p -> knowledge.isConstant(type.entity(), p) || isDemanded(update, type, p));
         Function<Path, Fact> was = p -> !changing.contains(p) && assigned.containsKey(p)
                 ? assigned.get(p)
                 : knowledge.before(update, type.entity(), p);
@@ -79,6 +79,17 @@ final class EntryChanges {
         }
         Ratio both = common.times(before).times(after);
         return WriteUnits.entries(change(type, index, changing, was), common.times(before), common.times(after), both);
+    }
+
+    /** Whether the item is changed only where it has the value already that is assigned: then DynamoDB writes no entry for it. */
+    private boolean isDemanded(Action.Update update, ItemType type, Path path) {
+        Predicate before = knowledge.condition(update, type.entity());
+        return update.changes().stream()
+                .flatMap(c -> c instanceof Change.SetTo set && set.path().equals(path)
+                        ? Stream.of(set.operand())
+                        : Stream.empty())
+                .anyMatch(o -> o instanceof Operand.Literal
+                        && before.withoutEstimates().conjuncts().contains(Predicate.equal(path, o)));
     }
 
     private Chances chances(ItemType type) {

@@ -179,7 +179,7 @@ final class Knowledge {
     }
 
     /** What the action checks, what its finds were demanded to satisfy, and what the pattern's conditions say. */
-    private Predicate condition(Action action, EntityName entity) {
+    Predicate condition(Action action, EntityName entity) {
         List<Predicate> all = new ArrayList<>();
         action.checks().stream()
                 .filter(c -> c.kind() == Check.Kind.HOLDS)

@@ -62,6 +62,11 @@ public final class MixedQuery {
         return Stream.concat(queries(read).stream(), within.of(read).stream()).toList();
     }
 
+    /** Options that serve some legs of a read at once, by the legs, one route for each of them. */
+    public Map<List<Integer>, List<List<LegOption>>> ofSome(Read read) {
+        return within.ofSome(read);
+    }
+
     private List<List<LegOption>> queries(Read read) {
         boolean isPlain = read.legs().size() > 1
                 && read.legs().stream().allMatch(l -> l.nesting().isEmpty())

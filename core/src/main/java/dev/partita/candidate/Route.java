@@ -46,6 +46,11 @@ public record Route(
      */
     public record Via(Route first, Path.Step step, boolean ordered, Optional<Ratio> most) {}
 
+    /** The same, once for each value of a list. */
+    Route of(Predicate.InBatch each) {
+        return new Route(ask, structure, match, marker, Optional.of(each), via, scan);
+    }
+
     public EntityName entity() {
         return structure.entity();
     }

@@ -107,7 +107,7 @@ public final class Routes {
         for (Predicate.InBatch batch : ask.batches()) {
             Ask each = asks.perValue(ask, batch);
             Stream.concat(direct(each).stream(), markers.routes(each).stream())
-                    .map(r -> new Route(r.ask(), r.structure(), r.match(), r.marker(), Optional.of(batch), r.via()))
+                    .map(r -> r.of(batch))
                     .forEach(routes::add);
         }
         if (depth == 0) {

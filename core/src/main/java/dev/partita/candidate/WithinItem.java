@@ -1,26 +1,32 @@
 package dev.partita.candidate;
 
 import dev.partita.model.AttributeName;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * One GetItem for several legs: a parent and the children embedded in its item, or several kinds of them.
  *
  * <p>Why it pays: whoever reads the parent has its children for nothing.
  *
- * <p>Refuses: pages, nested legs, and legs that are about different parents.
+ * <p>Refuses: nested legs, and legs that are about different parents. What is refused goes a way of its own beside the item.
  *
- * <p>Example: {@code Order, OrderItem by orderId}: the order's item.
+ * <p>Example: {@code Order, OrderItem by orderId}: the order's item. {@code Contract, Milestone, Message by contractId, a page of messages},
+ * the milestones embedded in the contract: its item once, and a Query.
  */
 final class WithinItem {
     /** Legs of which each set is looked at: twice as many with each. */
@@ -41,7 +47,6 @@ final class WithinItem {
     /** Options that serve all legs of a read at once, one route per leg. */
     List<List<LegOption>> of(Read read) {
         boolean isPlain = read.legs().size() > 1
-                && !read.paginated()
                 && read.legs().stream().allMatch(l -> l.nesting().isEmpty())
                 && read.legs().stream().map(Read.Leg::entity).distinct().count()
                         == read.legs().size()
@@ -113,18 +118,86 @@ final class WithinItem {
     }
 
     private Optional<List<LegOption>> in(Read read, Structure.Home holder) {
-        List<LegOption> options = new ArrayList<>();
-        Set<List<Object>> parents = new LinkedHashSet<>();
+        List<Route> routes = new ArrayList<>();
         for (int leg = 0; leg < read.legs().size(); leg++) {
-            Ask ask = asks.leg(read, leg);
-            Optional<Route> route = route(ask, holder);
+            Optional<Route> route = routeOfEach(asks.leg(read, leg), holder);
             if (route.isEmpty()) {
                 return Optional.empty();
             }
-            parents.add(parent(route.get(), holder));
-            options.add(new LegOption(route.get(), LegOption.Fetch.NONE, List.of(), List.of()));
+            routes.add(route.get());
         }
-        return parents.size() == 1 ? Optional.of(options) : Optional.empty();
+        boolean areOfOne =
+                routes.stream().map(r -> parent(r, holder)).distinct().count() == 1;
+        return areOfOne ? Optional.of(options(routes)) : Optional.empty();
+    }
+
+    private static List<LegOption> options(Collection<Route> routes) {
+        return routes.stream()
+                .map(r -> new LegOption(r, LegOption.Fetch.NONE, List.of(), List.of()))
+                .toList();
+    }
+
+    /**
+     * Options that serve some legs of a read, but not all of them: those that may be taken out of one item, each set of them with the leg that
+     * asks for the item itself.
+     */
+    Map<List<Integer>, List<List<LegOption>>> ofSome(Read read) {
+        Map<List<Integer>, List<List<LegOption>>> some = new LinkedHashMap<>();
+        for (Structure.Home holder : holders(read)) {
+            parents(read, holder)
+                    .values()
+                    .forEach(legs -> with(legs).forEach(set -> {
+                        if (set.size() > 1 && set.size() < read.legs().size()) {
+                            some.computeIfAbsent(List.copyOf(set.keySet()), l -> new ArrayList<>())
+                                    .add(options(set.values()));
+                        }
+                    }));
+        }
+        return some;
+    }
+
+    /** Of each parent, or list of parents, the legs that its item may serve: in order of the legs. */
+    private Map<List<Object>, SortedMap<Integer, Route>> parents(Read read, Structure.Home holder) {
+        Map<List<Object>, SortedMap<Integer, Route>> parents = new LinkedHashMap<>();
+        for (int i = 0; i < read.legs().size(); i++) {
+            int leg = i;
+            EntityName entity = read.legs().get(leg).entity();
+            boolean isOnly =
+                    read.legs().stream().filter(l -> l.entity().equals(entity)).count() == 1;
+            if (isOnly && isPlain(read, leg)) {
+                routeOfEach(asks.leg(read, leg), holder)
+                        .ifPresent(r -> parents.computeIfAbsent(parent(r, holder), p -> new TreeMap<>())
+                                .put(leg, r));
+            }
+        }
+        return parents;
+    }
+
+    private boolean isPlain(Read read, int leg) {
+        Read.Leg one = read.legs().get(leg);
+        return one.nesting().isEmpty() && asks.computed(one, read).isEmpty();
+    }
+
+    /** Sets of what is inside, each with the item itself, where that is asked for. */
+    private static List<SortedMap<Integer, Route>> with(SortedMap<Integer, Route> legs) {
+        Map<Integer, Route> inside = new LinkedHashMap<>(legs);
+        inside.values().removeIf(r -> !r.isInside());
+        List<Map<Integer, Route>> sets = inside.size() > MOST_APART ? List.of(inside) : sets(inside);
+        return sets.stream()
+                .map(set -> {
+                    SortedMap<Integer, Route> all = new TreeMap<>(legs);
+                    all.keySet().removeIf(l -> inside.containsKey(l) && !set.containsKey(l));
+                    return all;
+                })
+                .toList();
+    }
+
+    /** Where a list of parents is given, of each of them. */
+    private Optional<Route> routeOfEach(Ask ask, Structure.Home holder) {
+        return route(ask, holder)
+                .or(() -> ask.batches().stream()
+                        .flatMap(b -> route(asks.perValue(ask, b), holder).map(r -> r.of(b)).stream())
+                        .findFirst());
     }
 
     private Optional<Route> route(Ask ask, Structure.Home holder) {
@@ -167,8 +240,12 @@ final class WithinItem {
                                 .reference(h.inside().get().up().role())
                                 .attributes()
                         : identifier;
-        return names.stream()
-                .<Object>map(a -> route.ask().equal(Path.own(a)).orElseThrow())
-                .toList();
+        return names.stream().map(a -> given(route, Path.own(a))).toList();
+    }
+
+    /** A value, or the list that it is one of. */
+    private static Object given(Route route, Path path) {
+        Operand operand = route.ask().equal(path).orElseThrow();
+        return operand instanceof Operand.Answered ? route.batch().orElseThrow().parameter() : operand;
     }
 }

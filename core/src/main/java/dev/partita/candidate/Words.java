@@ -82,6 +82,12 @@ public final class Words {
         return home.isSplit() ? ", " + list(home.apart()) + " in a part" : "";
     }
 
+    /** Of legs that are served together. */
+    public static String together(List<LegOption> options) {
+        return (LegOption.areInOneItem(options) ? "together in one item: " : "together in one Query: ")
+                + options.stream().map(Words::of).collect(Collectors.joining("; "));
+    }
+
     public static String of(LegOption option) {
         return option.isMerged() && option.isOfEachValue()
                 ? alone(option) + ", once for each of " + option.alone().size() + " values"

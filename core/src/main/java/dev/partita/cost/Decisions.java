@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * What is to be decided: for each leg and each find one of its options, over candidate structures.
  *
  * @param legs of reads
- * @param mixes of reads whose legs one Query can serve together
+ * @param mixes of reads whose legs one Query can serve together, or one item all or some of them
  * @param finds of writes
  * @param follows of writes, those that keep what they change
  */
@@ -44,10 +44,24 @@ public record Decisions(
         }
     }
 
-    /** @param options each has one route per leg */
-    public record OfMix(Read read, List<List<LegOption>> options) {
+    /**
+     * @param legs those that are served together, in order; others go ways of their own
+     * @param options each has one route for each of the legs
+     */
+    public record OfMix(Read read, List<Integer> legs, List<List<LegOption>> options) {
         public OfMix {
+            legs = List.copyOf(legs);
             options = options.stream().map(List::copyOf).toList();
+        }
+
+        /** What is served together, as a read by itself. */
+        Read asked() {
+            return isWhole() ? read : read.of(legs);
+        }
+
+        /** Whether that is all that the read asks for. */
+        public boolean isWhole() {
+            return legs.size() == read.legs().size();
         }
     }
 

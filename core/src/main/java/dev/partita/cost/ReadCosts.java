@@ -54,7 +54,8 @@ final class ReadCosts {
     }
 
     static String name(Decisions.OfMix mix, int option) {
-        return "read " + mix.read().id() + " together " + option;
+        String legs = mix.isWhole() ? "" : " of legs " + mix.legs();
+        return "read " + mix.read().id() + " together" + legs + " " + option;
     }
 
     /** Legs are priced one by one. */
@@ -62,10 +63,10 @@ final class ReadCosts {
         List<Decisions.OfLeg> legs = read.legs();
         builder.variables.calledBy(Optional.of(legs.get(0).read().id()));
         ReadTrips trips = new ReadTrips(builder);
-        List<Integer> together = together(legs.get(0).read(), trips);
+        List<List<Integer>> together = together(legs.get(0).read(), trips);
         for (int leg = 0; leg < legs.size(); leg++) {
             Decisions.OfLeg one = legs.get(leg);
-            List<Integer> options = new ArrayList<>(together);
+            List<Integer> options = new ArrayList<>(together.get(leg));
             for (int i = 0; i < one.options().size(); i++) {
                 options.add(option(read, leg, i, trips));
             }
@@ -75,17 +76,20 @@ final class ReadCosts {
         trips.settle();
     }
 
-    private List<Integer> together(Read read, ReadTrips trips) {
-        List<Integer> variables = new ArrayList<>();
+    /** By leg, the ways in which it is served together with others. */
+    private List<List<Integer>> together(Read read, ReadTrips trips) {
+        List<List<Integer>> variables =
+                read.legs().stream().<List<Integer>>map(l -> new ArrayList<>()).toList();
         mixes.getOrDefault(read, List.of()).forEach(m -> {
             for (int i = 0; i < m.options().size(); i++) {
-                variables.add(together(m, i, trips));
+                int variable = together(m, i, trips);
+                m.legs().forEach(l -> variables.get(l).add(variable));
             }
         });
         return variables;
     }
 
-    /** One Query over the homes of several legs. */
+    /** One Query over the homes of several legs, or one item. */
     private int together(Decisions.OfMix mix, int index, ReadTrips trips) {
         List<LegOption> options = mix.options().get(index);
         int variable = builder.variables.variable(name(mix, index));
@@ -102,8 +106,8 @@ final class ReadCosts {
         }
         Laid laid = builder.probe.lay(
                 new Probe.Wanted(homes, List.of(), new LinkedHashMap<>(), List.of()),
-                builder.involved.of(mix.read(), options));
-        ReadPlan plan = builder.probe.mixed(laid, mix.read(), options);
+                builder.involved.of(mix.asked(), options));
+        ReadPlan plan = builder.probe.mixed(laid, mix.asked(), options);
         Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
         priced.operations().forEach(o -> cost(laid, o, List.of(variable), name(mix, index)));
         trips.whole(plan, priced.further(), variable);

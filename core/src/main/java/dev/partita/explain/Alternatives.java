@@ -182,7 +182,7 @@ final class Alternatives {
         decisions.legs().stream()
                 .filter(l -> l.options().stream().allMatch(o -> o.routes().anyMatch(uses)))
                 .filter(l -> decisions.mixes().stream()
-                        .filter(m -> m.read().equals(l.read()))
+                        .filter(m -> m.read().equals(l.read()) && m.legs().contains(l.leg()))
                         .allMatch(m -> m.options().stream()
                                 .allMatch(options -> options.stream()
                                         .anyMatch(o -> o.routes().anyMatch(uses)))))

@@ -14,7 +14,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The ways of a pattern: the one that is taken, and the cheapest design with each of the others. */
@@ -47,15 +46,9 @@ final class Reasons {
     private Reason.Part part(Decisions.OfLeg leg) {
         Map<String, Way> ways = new LinkedHashMap<>();
         posed.decisions().mixes().stream()
-                .filter(m -> m.read().equals(leg.read()))
+                .filter(m -> m.read().equals(leg.read()) && m.legs().contains(leg.leg()))
                 .forEach(m -> IntStream.range(0, m.options().size())
-                        .forEach(i -> add(
-                                ways,
-                                "together in one Query: "
-                                        + m.options().get(i).stream()
-                                                .map(Words::of)
-                                                .collect(Collectors.joining("; ")),
-                                new Way.Together(m, i))));
+                        .forEach(i -> add(ways, Words.together(m.options().get(i)), new Way.Together(m, i))));
         IntStream.range(0, leg.options().size())
                 .forEach(i -> add(ways, Words.of(leg.options().get(i)), new Way.Alone(leg, i)));
         String entity = leg.read().legs().get(leg.leg()).entity().value();

@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /** Makes the nodes that take what stands inside an item out of it. */
 record ItemNodes(Model model, Laid laid, Nodes nodes) {
-    /** The item that holds all that several routes lead to. */
+    /** The item that holds all that several routes lead to, or one for each value of a list. */
     NodeId item(List<Route> routes) {
         Route inside = routes.stream()
                 .filter(r -> laid.type(laid.place(r.structure())).kind() == ItemType.Kind.EMBEDDED)
@@ -22,12 +22,13 @@ record ItemNodes(Model model, Laid laid, Nodes nodes) {
                 .orElseThrow();
         ItemType type = laid.type(laid.place(inside.structure()));
         ItemType item = laid.design().holder(type);
-        KeyConditions keys = new KeyConditions(type, Given.of(inside, Optional.empty())::operand);
+        Optional<NodeId> each = inside.batch().map(new RouteNodes(model, laid, nodes)::values);
+        KeyConditions keys = new KeyConditions(type, Given.of(inside, each)::operand);
         return nodes.guarded(
                 new RouteGuards(model).of(routes),
                 () -> nodes.add(new Node.Get(
                         nodes.id(item.name().value()),
-                        Optional.empty(),
+                        each,
                         new Space(type.table(), Optional.empty()),
                         item.name(),
                         keys.whole(keys(type)),

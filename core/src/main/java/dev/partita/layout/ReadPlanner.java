@@ -42,27 +42,32 @@ public final class ReadPlanner {
         return byLeg(read, options).plan();
     }
 
-    /** The plan whose legs are answered by one Query over the homes of the options. */
+    /** @param together the legs that are answered together: all of them, or some by one item */
+    public ReadPlan plan(Read read, List<LegOption> options, List<Integer> together) {
+        return together.size() == read.legs().size()
+                ? mixed(read, options)
+                : plan(read, options, together, new Nodes(), new LinkedHashMap<>());
+    }
+
+    /** The plan whose legs are answered by one Query over the homes of the options, or by one item. */
     public ReadPlan mixed(Read read, List<LegOption> options) {
         Nodes nodes = new Nodes();
+        if (LegOption.areInOneItem(options)) {
+            List<Integer> all = IntStream.range(0, options.size()).boxed().toList();
+            return plan(read, options, all, nodes, new LinkedHashMap<>());
+        }
         MixedNodes together = new MixedNodes(model, laid, nodes);
         List<Route> routes = options.stream().map(LegOption::route).toList();
-        boolean isItem = LegOption.areInOneItem(options);
-        if (!isItem
-                && read.limit().isPresent()
-                && !options.get(read.pagedLeg()).route().isInside()) {
+        if (read.limit().isPresent() && !options.get(read.pagedLeg()).route().isInside()) {
             return page(read, options, nodes, together);
         }
-        NodeId query = isItem
-                ? new ItemNodes(model, laid, nodes).item(routes)
-                : together.query(
-                        routes,
-                        OptionalInt.empty(),
-                        routes.stream().allMatch(r -> r.match().forward()));
+        NodeId query = together.query(
+                routes,
+                OptionalInt.empty(),
+                routes.stream().allMatch(r -> r.match().forward()));
         List<NodeId> answers = new ArrayList<>();
         for (int leg = 0; leg < options.size(); leg++) {
-            LegPlan plan = leg(read, leg, options, nodes);
-            answers.add(isItem ? plan.answerFromItems(query) : plan.answerFrom(query));
+            answers.add(leg(read, leg, options, nodes).answerFrom(query));
         }
         return new ReadPlan(read.id(), nodes.guards(answers), nodes.all(), answers, ReadPlan.Cursor.NONE);
     }
@@ -101,17 +106,23 @@ public final class ReadPlanner {
 
     public ByLeg byLeg(Read read, List<LegOption> options) {
         Map<Integer, Set<NodeId>> nodes = new LinkedHashMap<>();
-        return new ByLeg(plan(read, options, new Nodes(), nodes), nodes);
+        return new ByLeg(plan(read, options, List.of(), new Nodes(), nodes), nodes);
     }
 
-    private ReadPlan plan(Read read, List<LegOption> options, Nodes nodes, Map<Integer, Set<NodeId>> byLeg) {
+    /** @param inItem the legs that one item answers, which is got first */
+    private ReadPlan plan(
+            Read read, List<LegOption> options, List<Integer> inItem, Nodes nodes, Map<Integer, Set<NodeId>> byLeg) {
+        List<Route> routes =
+                inItem.stream().map(options::get).map(LegOption::route).toList();
+        Optional<NodeId> item =
+                inItem.isEmpty() ? Optional.empty() : Optional.of(new ItemNodes(model, laid, nodes).item(routes));
         SortedMap<Integer, NodeId> answers = new TreeMap<>();
         ReadPlan.Cursor cursor = ReadPlan.Cursor.NONE;
         for (int leg : order(read)) {
             LegPlan plan = leg(read, leg, options, nodes);
             Set<NodeId> before = nodes.ids();
             Optional<NodeId> parent = read.legs().get(leg).nesting().map(n -> answers.get(n.parent()));
-            answers.put(leg, plan.answer(parent));
+            answers.put(leg, inItem.contains(leg) ? plan.answerFromItems(item.orElseThrow()) : plan.answer(parent));
             Set<NodeId> own = nodes.ids();
             own.removeAll(before);
             byLeg.put(leg, own);

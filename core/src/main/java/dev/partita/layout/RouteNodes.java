@@ -57,20 +57,24 @@ final class RouteNodes {
         if (route.via().isPresent()) {
             each = Optional.of(first(route.via().get(), limit));
         } else if (route.batch().isPresent()) {
-            Predicate.InBatch batch = route.batch().get();
-            each = Optional.of(nodes.guarded(
-                    List.of(new Guard.EmptyBatch(batch.parameter())),
-                    () -> nodes.add(new Node.Values(
-                            nodes.id(batch.parameter() + " values"),
-                            batch.path(),
-                            List.of(),
-                            Optional.of(batch.parameter())))));
+            each = Optional.of(values(route.batch().get()));
         }
         if (route.marker().isPresent()) {
             each = Optional.of(marker(route, each));
         }
         Optional<NodeId> rows = each;
         return nodes.guarded(guards.of(route), () -> request(route, rows, limit, side));
+    }
+
+    /** The values that a request is sent for each of. */
+    NodeId values(Predicate.InBatch batch) {
+        return nodes.guarded(
+                List.of(new Guard.EmptyBatch(batch.parameter())),
+                () -> nodes.add(new Node.Values(
+                        nodes.id(batch.parameter() + " values"),
+                        batch.path(),
+                        List.of(),
+                        Optional.of(batch.parameter()))));
     }
 
     /** The rows of an earlier step, of which each leads on once: so does each child of an ordered one by itself. */

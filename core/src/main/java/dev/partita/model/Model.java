@@ -126,11 +126,15 @@ public record Model(
         return entity(at).attribute(path.attribute());
     }
 
-    /** Whether some pattern can change the attribute's value while its entity is stored: it assigns it or puts the entity. */
+    /**
+     * Whether some pattern can change the attribute's value while its entity is stored: it assigns it or puts the entity. Who puts or upserts
+     * warrants that what is immutable is what is stored.
+     */
     public boolean canChange(EntityName entity, AttributeName attribute) {
-        boolean isPut = known().put(entity)
-                && !entity(entity).isIdentifier(attribute)
-                && !entity(entity).attribute(attribute).immutable();
+        if (entity(entity).attribute(attribute).immutable()) {
+            return known().alter(entity, attribute);
+        }
+        boolean isPut = known().put(entity) && !entity(entity).isIdentifier(attribute);
         return isPut || known().assign(entity, attribute);
     }
 

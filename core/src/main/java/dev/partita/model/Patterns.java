@@ -19,6 +19,9 @@ final class Patterns extends AbstractList<Pattern> {
     private final Map<PatternId, Pattern> byId = new LinkedHashMap<>();
     private final Map<EntityName, List<Write>> writesOf = new LinkedHashMap<>();
     private final Map<EntityName, Set<AttributeName>> assigned = new LinkedHashMap<>();
+    /** Of those assigned, what is not only stored by upserts as whoever calls says it. */
+    private final Map<EntityName, Set<AttributeName>> altered = new LinkedHashMap<>();
+
     private final Map<EntityName, Set<AttributeName>> taken = new LinkedHashMap<>();
     private final Set<EntityName> created = new LinkedHashSet<>();
     private final Set<EntityName> put = new LinkedHashSet<>();
@@ -51,10 +54,18 @@ final class Patterns extends AbstractList<Pattern> {
                     created.add(about(write, e.entity()));
                     put.add(e.entity());
                 }
-                case Effect.Update e -> assigned(about(write, e.entity()), e.assignments());
+                case Effect.Update e -> {
+                    assigned(about(write, e.entity()), e.assignments());
+                    altered(e.entity(), e.assignments());
+                }
                 case Effect.Upsert e -> {
                     created.add(about(write, e.entity()));
                     assigned(e.entity(), e.assignments());
+                    altered(
+                            e.entity(),
+                            e.assignments().stream()
+                                    .filter(a -> !(a instanceof Effect.Assignment.Set))
+                                    .toList());
                 }
                 case Effect.Delete e -> deleted.add(about(write, e.entity()));
                 case Effect.DeleteEach e -> deleted.add(about(write, e.entity()));
@@ -80,6 +91,11 @@ final class Patterns extends AbstractList<Pattern> {
                         .add(a.attribute()));
     }
 
+    private void altered(EntityName entity, List<Effect.Assignment> assignments) {
+        Set<AttributeName> names = altered.computeIfAbsent(entity, e -> new LinkedHashSet<>());
+        assignments.forEach(a -> names.add(a.attribute()));
+    }
+
     List<Read> reads() {
         return reads;
     }
@@ -103,6 +119,10 @@ final class Patterns extends AbstractList<Pattern> {
 
     boolean assign(EntityName entity, AttributeName attribute) {
         return assigned.getOrDefault(entity, new LinkedHashSet<>()).contains(attribute);
+    }
+
+    boolean alter(EntityName entity, AttributeName attribute) {
+        return altered.getOrDefault(entity, new LinkedHashSet<>()).contains(attribute);
     }
 
     boolean take(EntityName entity, AttributeName attribute) {

@@ -45,6 +45,24 @@ public record Read(
                 id, description, others, pagedLeg, of, limit, paginated, strong, load, skews, maxHops, parameters);
     }
 
+    /** Some of its legs, which are nested in none, as a question by the same id: without pages, and cut only if the leg is among them that is. */
+    public Read of(List<Integer> some) {
+        boolean isCut = some.contains(pagedLeg);
+        return new Read(
+                id,
+                description,
+                some.stream().map(legs::get).toList(),
+                Math.max(0, some.indexOf(pagedLeg)),
+                result,
+                isCut ? limit : OptionalInt.empty(),
+                false,
+                strong,
+                load,
+                skews,
+                maxHops,
+                parameters);
+    }
+
     /**
      * One entity's part of a read.
      *

@@ -19,6 +19,7 @@ import dev.partita.model.Write;
 import dev.partita.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** What is to be decided over given candidates: the ways of each leg, of several legs together, and of what writes look for. */
 record Alternatives(Model model, TableGroups groups, Statistics statistics, Pruning pruning) {
@@ -43,8 +44,10 @@ record Alternatives(Model model, TableGroups groups, Statistics statistics, Prun
         model.reads().forEach(r -> {
             List<List<LegOption>> together = mixed.of(r);
             if (!together.isEmpty()) {
-                mixes.add(new Decisions.OfMix(r, together));
+                mixes.add(new Decisions.OfMix(
+                        r, IntStream.range(0, r.legs().size()).boxed().toList(), together));
             }
+            mixed.ofSome(r).forEach((some, ways) -> mixes.add(new Decisions.OfMix(r, some, ways)));
         });
         Unserved.requireWays(legs, finds);
         List<Decisions.OfFollow> follows = new ArrayList<>();

@@ -40,23 +40,31 @@ record Choices(Decisions decisions, RunnersUp runnersUp, WritePlanner planner) {
                 .forEach(h ->
                         choices.add(new Choice(h.entity().value(), Words.placed(h), Rules.of(h), Optional.empty())));
         chosen.options().forEach((read, options) -> {
-            if (chosen.together().contains(read)) {
-                String legs = options.stream().map(Words::of).collect(Collectors.joining("; "));
-                boolean isItem = LegOption.areInOneItem(options);
-                choices.add(new Choice(
-                        read.id().value(),
-                        (isItem ? "together in one item: " : "together in one Query: ") + legs,
-                        rules(options, chosen),
-                        Optional.empty()));
-            } else {
-                legsOf.get(read.id()).forEach(l -> choices.add(leg(read, l, chosen)));
+            List<Integer> together = chosen.legsTogether(read);
+            if (!together.isEmpty()) {
+                choices.add(together(read, together, chosen));
             }
+            legsOf.get(read.id()).stream()
+                    .filter(l -> !together.contains(l.leg()))
+                    .forEach(l -> choices.add(leg(read, l, chosen)));
         });
         decisions.finds().forEach(f -> find(f, chosen.finds().get(f.ask())).ifPresent(choices::add));
         decisions.model().writes().stream()
                 .filter(w -> chosen.checking(w) == Checking.BY_READ)
                 .forEach(w -> check(w, (WritePlan) plans.of(w.id())).ifPresent(choices::add));
         return choices;
+    }
+
+    private Choice together(Read read, List<Integer> legs, Chosen chosen) {
+        List<LegOption> options =
+                legs.stream().map(chosen.options().get(read)::get).toList();
+        String entities =
+                legs.stream().map(l -> read.legs().get(l).entity().value()).collect(Collectors.joining(", ", " ", ""));
+        return new Choice(
+                read.id() + (legs.size() < read.legs().size() ? entities : ""),
+                Words.together(options),
+                rules(options, chosen),
+                Optional.empty());
     }
 
     /** What a write reads, and would else check in its transaction. */

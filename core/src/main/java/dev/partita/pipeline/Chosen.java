@@ -32,14 +32,14 @@ import java.util.stream.Stream;
  *
  * @param held what entries hold by name, by access id
  * @param told what they tell in their keys, by access id
- * @param together the reads whose legs one Query serves
+ * @param together the legs of reads that one Query or one item serves
  * @param serves patterns by structure id
  * @param transacting the writes that check in their transactions what lasts; the others read it
  */
 record Chosen(
         List<Structure.Home> homes,
         Map<Read, List<LegOption>> options,
-        Set<Read> together,
+        Map<Read, List<Integer>> together,
         Map<Ask, Route> finds,
         Map<String, Set<Path>> held,
         Map<String, Set<Path>> told,
@@ -58,18 +58,15 @@ record Chosen(
                         .findFirst()
                         .orElseThrow())
                 .toList();
-        Map<Read, List<LegOption>> options = new LinkedHashMap<>();
-        Set<Read> together = new LinkedHashSet<>();
+        Map<Read, List<Integer>> together = new LinkedHashMap<>();
+        Map<Read, List<LegOption>> mixed = new LinkedHashMap<>();
         decisions
                 .mixes()
                 .forEach(m -> taken.mix(m).ifPresent(i -> {
-                    together.add(m.read());
-                    options.put(m.read(), m.options().get(i));
+                    together.put(m.read(), m.legs());
+                    mixed.put(m.read(), m.options().get(i));
                 }));
-        decisions.legs().stream()
-                .filter(l -> !together.contains(l.read()))
-                .forEach(l -> options.computeIfAbsent(l.read(), r -> new ArrayList<>())
-                        .add(l.options().get(taken.option(l))));
+        Map<Read, List<LegOption>> options = options(decisions, taken, together, mixed);
         Map<Ask, Route> finds = new LinkedHashMap<>();
         decisions.finds().forEach(f -> finds.put(f.ask(), f.routes().get(taken.route(f))));
         Map<Ask, Route> follows = new LinkedHashMap<>();
@@ -90,13 +87,28 @@ record Chosen(
         return chosen;
     }
 
+    /** One for each leg, those of legs that are served together as they are served there. */
+    private static Map<Read, List<LegOption>> options(
+            Decisions decisions, Taken taken, Map<Read, List<Integer>> together, Map<Read, List<LegOption>> mixed) {
+        Map<Read, List<LegOption>> options = new LinkedHashMap<>();
+        decisions.legs().forEach(l -> {
+            int at = together.getOrDefault(l.read(), List.of()).indexOf(l.leg());
+            options.computeIfAbsent(l.read(), r -> new ArrayList<>())
+                    .add(
+                            at < 0
+                                    ? l.options().get(taken.option(l))
+                                    : mixed.get(l.read()).get(at));
+        });
+        return options;
+    }
+
     /** What some ways take, and nothing more. */
     static Chosen of(
             Model model,
             Decisions decisions,
             List<Structure.Home> homes,
             Map<Read, List<LegOption>> options,
-            Set<Read> together,
+            Map<Read, List<Integer>> together,
             Map<Ask, Route> finds) {
         Chosen chosen = new Chosen(
                 homes,
@@ -118,16 +130,24 @@ record Chosen(
         return transacting.contains(write) ? Checking.IN_TRANSACTION : Checking.BY_READ;
     }
 
+    /** The legs of a read that are served together; none if each goes a way of its own. */
+    List<Integer> legsTogether(Read read) {
+        return together.getOrDefault(read, List.of());
+    }
+
     boolean takes(Way way) {
         return switch (way) {
             case Way.Alone(Decisions.OfLeg leg, int i) ->
-                !together.contains(leg.read())
+                !legsTogether(leg.read()).contains(leg.leg())
                         && options.get(leg.read())
                                 .get(leg.leg())
                                 .equals(leg.options().get(i));
             case Way.Together(Decisions.OfMix mix, int i) ->
-                together.contains(mix.read())
-                        && options.get(mix.read()).equals(mix.options().get(i));
+                legsTogether(mix.read()).equals(mix.legs())
+                        && mix.legs().stream()
+                                .map(options.get(mix.read())::get)
+                                .toList()
+                                .equals(mix.options().get(i));
             case Way.Finding(Decisions.OfFind find, int i) ->
                 finds.get(find.ask()).equals(find.routes().get(i));
         };

@@ -278,10 +278,7 @@ final class LayoutSolve {
         for (Pattern pattern : model.patterns()) {
             plans.add(
                     switch (pattern) {
-                        case Read read ->
-                            chosen.together().contains(read)
-                                    ? reads.mixed(read, chosen.options().get(read))
-                                    : reads.plan(read, chosen.options().get(read));
+                        case Read read -> reads.plan(read, chosen.options().get(read), chosen.legsTogether(read));
                         case Write write -> writes.plan(write, chosen.checking(write));
                     });
         }

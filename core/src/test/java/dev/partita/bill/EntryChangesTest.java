@@ -90,6 +90,17 @@ class EntryChangesTest {
                 .isEqualTo("0");
     }
 
+    /** DynamoDB writes no entry of which nothing becomes another value. */
+    @Test
+    void whatIsThereAlreadyIsNotWritten() {
+        Change close = new Change.SetTo(Draw.own("state"), literal("CLOSED"));
+        Effect.Assignment closed = set("state", literal("CLOSED"));
+        assertThat(entries(update(closed, holds("CLOSED")), update(close), "BySeverity"))
+                .isEqualTo("0");
+        assertThat(entries(update(closed, holds("OPEN")), update(close), "BySeverity"))
+                .isEqualTo("0.8");
+    }
+
     /** Whoever says what comes calls it where that is something new: it takes an entry away, or brings one. */
     @Test
     void aConstantIsAssignedWhereThereIsAnotherValue() {

@@ -21,12 +21,10 @@ import dev.partita.result.Certificate;
 import dev.partita.result.DesignResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -47,8 +45,8 @@ final class EveryChoice {
         this.decisions = problem.decisions();
     }
 
-    /** One way of a read for each of its legs. */
-    private record Ways(Read read, List<LegOption> options, boolean together) {}
+    /** One way of a read for each of its legs, and which of them are served together. */
+    private record Ways(Read read, List<LegOption> options, List<Integer> together) {}
 
     /** What a find or a read takes. */
     private record Taken(Optional<Ways> ways, Optional<Ask> ask, Optional<Route> route) {}
@@ -110,11 +108,22 @@ final class EveryChoice {
                 .map(Decisions.OfLeg::options)
                 .toList();
         return Stream.concat(
-                product(legs).stream().map(o -> new Ways(read, o, false)),
+                product(legs).stream().map(o -> new Ways(read, o, List.of())),
                 decisions.mixes().stream()
                         .filter(m -> m.read().equals(read))
-                        .flatMap(m -> m.options().stream())
-                        .map(o -> new Ways(read, o, true)));
+                        .flatMap(m -> m.options().stream()
+                                .flatMap(o -> product(beside(m.legs(), o, legs)).stream()
+                                        .map(all -> new Ways(read, all, m.legs())))));
+    }
+
+    /** By leg what is open of it, where some are served together. */
+    private static List<List<LegOption>> beside(
+            List<Integer> together, List<LegOption> options, List<List<LegOption>> legs) {
+        List<List<LegOption>> open = new ArrayList<>(legs);
+        for (int i = 0; i < together.size(); i++) {
+            open.set(together.get(i), List.of(options.get(i)));
+        }
+        return open;
     }
 
     private static boolean fits(Stream<? extends Structure> structures, List<Structure.Home> homes) {
@@ -123,11 +132,11 @@ final class EveryChoice {
 
     private void take(List<Structure.Home> homes, List<Taken> taken) {
         Map<Read, List<LegOption>> options = new LinkedHashMap<>();
-        Set<Read> together = new LinkedHashSet<>();
+        Map<Read, List<Integer>> together = new LinkedHashMap<>();
         Map<Ask, Route> finds = new LinkedHashMap<>();
         taken.forEach(t -> {
             t.ways().ifPresent(w -> options.put(w.read(), w.options()));
-            t.ways().filter(Ways::together).ifPresent(w -> together.add(w.read()));
+            t.ways().ifPresent(w -> together.put(w.read(), w.together()));
             t.ask().ifPresent(a -> finds.put(a, t.route().orElseThrow()));
         });
         Supplier<Chosen> chosen = () -> Chosen.of(model, decisions, homes, options, together, finds);

@@ -3,6 +3,7 @@ package dev.partita.check.write;
 import dev.partita.model.Condition;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Target;
 import java.util.List;
@@ -84,6 +85,19 @@ record Conditioned(List<Condition> conditions) {
             case Condition.NotExists n -> Stream.empty();
             case Condition.IsUnique u -> Stream.empty();
             case Condition.Each e -> Stream.empty();
+        };
+    }
+
+    /** Whether the predicate says that the attribute is what it becomes. */
+    static boolean demands(Predicate predicate, Effect.Assignment assignment) {
+        return switch (assignment) {
+            case Effect.Assignment.Set set ->
+                predicate.equals(Predicate.equal(Path.own(set.attribute()), set.operand()));
+            case Effect.Assignment.Remove remove ->
+                predicate instanceof Predicate.IsAbsent absent && absent.path().equals(Path.own(remove.attribute()));
+            case Effect.Assignment.Add add -> false;
+            case Effect.Assignment.Append append -> false;
+            case Effect.Assignment.Take take -> false;
         };
     }
 }

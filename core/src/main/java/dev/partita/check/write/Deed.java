@@ -11,7 +11,6 @@ import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Operand;
-import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Value;
 import dev.partita.model.Write;
@@ -87,7 +86,8 @@ record Deed(
         SequencedSet<AttributeName> kept = new LinkedHashSet<>();
         for (Predicate predicate : demanded) {
             assignments.stream()
-                    .filter(a -> a instanceof Effect.Assignment.Set set && demands(predicate, set))
+                    .filter(a ->
+                            predicate.withoutEstimates().conjuncts().stream().anyMatch(p -> Conditioned.demands(p, a)))
                     .forEach(a -> kept.add(a.attribute()));
         }
         return new Deed(entity, kind, assignments, kept, demanded);
@@ -102,19 +102,6 @@ record Deed(
         return new Deed(entity, Kind.DELETE, List.of(), new LinkedHashSet<>(), demanded);
     }
 
-    /** Whether the predicate says that the attribute is what it is set to. */
-    private static boolean demands(Predicate predicate, Effect.Assignment.Set set) {
-        return switch (predicate) {
-            case Predicate.And and -> and.parts().stream().anyMatch(p -> demands(p, set));
-            case Predicate.Compare compare ->
-                compare.comparison() == Predicate.Comparison.EQUAL
-                        && compare.path().equals(Path.own(set.attribute()))
-                        && compare.operand().equals(set.operand());
-            case Predicate.Or or -> false;
-            case Predicate.Atom atom -> false;
-        };
-    }
-
     boolean stores() {
         return kind == Kind.CREATE || kind == Kind.PUT || kind == Kind.REPLACE;
     }
@@ -123,7 +110,8 @@ record Deed(
     SequencedSet<AttributeName> changed(Model model) {
         SequencedSet<AttributeName> changed = new LinkedHashSet<>();
         switch (kind) {
-            case UPDATE, UPSERT -> assignments.forEach(a -> changed.add(a.attribute()));
+            case UPDATE, UPSERT ->
+                assignments.stream().filter(a -> !isWarranted(model, a)).forEach(a -> changed.add(a.attribute()));
             case PUT, REPLACE ->
                 model.entity(entity).attributes().stream()
                         .filter(a -> a.aggregate().isEmpty()
@@ -134,6 +122,12 @@ record Deed(
         }
         changed.removeAll(kept);
         return changed;
+    }
+
+    /** Whether who upserts says by it what is stored already, if anything is. */
+    private boolean isWarranted(Model model, Effect.Assignment assignment) {
+        return assignment instanceof Effect.Assignment.Set
+                && model.entity(entity).attribute(assignment.attribute()).immutable();
     }
 
     /** Whether an entity that this stores can lack the attribute: an upsert stores just what it assigns where nothing is. */

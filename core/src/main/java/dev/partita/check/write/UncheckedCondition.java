@@ -17,6 +17,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.plan.Action;
+import dev.partita.plan.Node;
 import dev.partita.plan.WritePlan;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,7 +25,8 @@ import java.util.SequencedSet;
 
 /**
  * Each condition, and the presence that an update demands, is checked by an action on the entity's own item, in each case that
- * the write can come to. A demand on what was read does instead only where nothing can make it false meanwhile: no pattern deletes the entity or changes the value.
+ * the write can come to. A demand on what was read does instead only where nothing can make it false meanwhile: no pattern deletes the entity or changes the value;
+ * and in a call that writes nothing and reads one item.
  */
 public final class UncheckedCondition implements Check {
     @Override
@@ -82,7 +84,14 @@ public final class UncheckedCondition implements Check {
                     Deed.of(writing.write()).stream().anyMatch(d -> d.entity().equals(entity) && d.stores());
             return isStored
                     || isAlways(entity, dev.partita.plan.Check::demandsPresence)
-                    || demanded(entity) && !Vanishing.canVanish(subject, entity);
+                    || demanded(entity) && (isOneLook() || !Vanishing.canVanish(subject, entity));
+        }
+
+        /** Whether the whole call is a strong look at one item: all that it tells was so at one moment, and nothing follows that could be late. */
+        private boolean isOneLook() {
+            return writing.plan().steps().isEmpty()
+                    && writing.plan().finds().stream().allMatch(n -> n instanceof Node.Get get && get.strong())
+                    && writing.plan().finds().size() == 1;
         }
 
         private boolean demanded(EntityName entity) {
@@ -149,7 +158,7 @@ public final class UncheckedCondition implements Check {
         private boolean isDemanded(EntityName entity, Clause clause) {
             boolean isRaced = Vanishing.canVanish(subject, entity)
                     || Clauses.atoms(clause).map(c -> c.path().attribute()).anyMatch(a -> isRaced(entity, a));
-            return !isRaced
+            return (!isRaced || isOneLook())
                     && demands(entity).stream()
                             .anyMatch(d -> clauses.of(entity, d.predicate()).contains(clause));
         }

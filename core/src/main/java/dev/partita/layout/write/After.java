@@ -81,10 +81,19 @@ record After(Draft draft, Act act) implements Values {
     }
 
     private boolean assigns(AttributeName attribute) {
-        if (act.assignment(attribute).isPresent()) {
-            return act.kind() == Act.Kind.UPDATE || !keepsItsValue(entity().attribute(attribute));
+        Optional<Assignment> assignment = act.assignment(attribute);
+        if (assignment.isPresent()) {
+            return act.kind() == Act.Kind.UPDATE
+                    ? !keepsItsValue(assignment.get())
+                    : !keepsItsValue(entity().attribute(attribute));
         }
         return act.kind() == Act.Kind.REPLACE && !keepsItsValue(entity().attribute(attribute));
+    }
+
+    /** An update assigns what is immutable only if it is an upsert of what is stored: who calls warrants that it is that. */
+    private boolean keepsItsValue(Assignment assignment) {
+        return assignment instanceof Assignment.Set set
+                && entity().attribute(set.attribute()).immutable();
     }
 
     /** Who puts warrants that immutable attributes keep their values. */

@@ -3,7 +3,9 @@ package dev.partita.layout.write;
 import dev.partita.design.ItemType;
 import dev.partita.model.Condition;
 import dev.partita.model.Effect;
+import dev.partita.model.Effect.Assignment;
 import dev.partita.model.EntityName;
+import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Target;
@@ -43,6 +45,9 @@ record Conditions(Draft draft, Targets targets) {
                 Path normal = draft.shapes.normal(holds.entity(), atom.path());
                 if (normal.isOwn()) {
                     tell(subject, normal, atom);
+                    if (subject.scope().equals(scope)) {
+                        fulfils(normal, atom).ifPresent(subject.fulfilled::add);
+                    }
                 }
             }
         }
@@ -57,6 +62,18 @@ record Conditions(Draft draft, Targets targets) {
         if (atom instanceof Predicate.Compare c && c.comparison() == Predicate.Comparison.EQUAL) {
             subject.given.putIfAbsent(path, c.operand());
         }
+    }
+
+    /** What is assigned already where it holds: what a parameter gives may be nothing. */
+    private static Optional<Assignment> fulfils(Path path, Predicate.Atom atom) {
+        if (atom instanceof Predicate.IsAbsent) {
+            return Optional.of(new Assignment.Remove(path.attribute()));
+        }
+        return atom instanceof Predicate.Compare c
+                        && c.comparison() == Predicate.Comparison.EQUAL
+                        && c.operand() instanceof Operand.Literal
+                ? Optional.of(new Assignment.Set(path.attribute(), c.operand()))
+                : Optional.empty();
     }
 
     List<Act> acts() {

@@ -78,11 +78,11 @@ final class Effects {
         return switch (single.effect()) {
             case Effect.Update e -> update(e, single.scope());
             case Effect.Upsert e ->
-                act(
+                warranted(act(
                         Act.Kind.UPSERT,
                         targets.subject(e.entity(), e.target(), single.scope()),
                         e.assignments(),
-                        List.of());
+                        List.of()));
             case Effect.Delete e ->
                 act(Act.Kind.DELETE, targets.subject(e.entity(), e.target(), single.scope()), List.of(), List.of());
             case Effect.DeleteEach e -> deleteEach(e, single.scope());
@@ -93,9 +93,13 @@ final class Effects {
     }
 
     private Act put(Effect.Put put, Scope scope) {
-        Act act = made(Act.Kind.PUT, put.entity(), put.assignments(), scope);
-        Entity entity = draft.entity(put.entity());
-        for (Assignment assignment : put.assignments()) {
+        return warranted(made(Act.Kind.PUT, put.entity(), put.assignments(), scope));
+    }
+
+    /** What is put or upserted of what is immutable is what was stored, if anything was: who calls says so. */
+    private Act warranted(Act act) {
+        Entity entity = draft.entity(act.subject().entity());
+        for (Assignment assignment : act.assignments()) {
             if (assignment instanceof Assignment.Set(AttributeName name, Operand operand)
                     && entity.attribute(name).immutable()) {
                 act.subject().given.putIfAbsent(Path.own(name), operand);
@@ -117,15 +121,40 @@ final class Effects {
         return act(kind, draft.subject(entity, scope, identifier), assignments, List.of());
     }
 
-    /** An update of aggregates alone changes nothing itself: they are kept by what they count. */
+    /**
+     * An update of aggregates alone changes nothing itself: they are kept by what they count. Nor does what the write's own conditions demand to be
+     * so already.
+     *
+     * <pre>update Gate(status = OK); status = OK:   check Gate</pre>
+     */
     private Act update(Effect.Update update, Scope scope) {
         Subject subject = targets.subject(update.entity(), update.target(), scope);
-        List<Assignment> assignments = withoutAggregates(update.entity(), update.assignments());
+        List<Assignment> assignments = new ArrayList<>(withoutAggregates(update.entity(), update.assignments()));
+        if (isOnlyEffectOn(update.entity())) {
+            assignments.removeAll(subject.fulfilled);
+        }
         return act(
                 assignments.isEmpty() ? Act.Kind.CHECK : Act.Kind.UPDATE,
                 subject,
                 assignments,
                 List.of(Check.present(exists(update))));
+    }
+
+    /** Else another one may have changed meanwhile what a condition said of the moment before. */
+    private boolean isOnlyEffectOn(EntityName entity) {
+        return singles().stream().filter(s -> entity(s.effect()).equals(entity)).count() == 1;
+    }
+
+    private EntityName entity(Effect effect) {
+        return switch (effect) {
+            case Effect.Create e -> e.entity();
+            case Effect.Put e -> e.entity();
+            case Effect.Update e -> e.entity();
+            case Effect.Upsert e -> e.entity();
+            case Effect.Delete e -> e.entity();
+            case Effect.DeleteEach e -> e.entity();
+            case Effect.ForEach e -> throw draft.refusal("a for each inside a for each");
+        };
     }
 
     private String exists(Effect.Update update) {

@@ -14,7 +14,8 @@ import java.util.Optional;
 
 /**
  * Conditions on entities that a write does nothing else with, and that no pattern can make false meanwhile, are demanded of a
- * strong read: see {@link dev.partita.candidate.CheckByRead} for why that is as good as a check in the transaction.
+ * strong read: see {@link dev.partita.candidate.CheckByRead} for why that is as good as a check in the transaction. So are all conditions
+ * of a write that does nothing but check one item.
  *
  * <pre>create Order; User exists, and no pattern deletes users:   get User strong; put Order</pre>
  */
@@ -25,12 +26,13 @@ record ReadChecks(Draft draft) {
         if (draft.checking == Checking.IN_TRANSACTION) {
             return acts;
         }
+        boolean isAll = areAll(acts);
         List<Act> left = new ArrayList<>();
         List<Act> read = new ArrayList<>();
         for (Act act : acts) {
             boolean alone = acts.stream()
                     .filter(a -> a.subject().equals(act.subject()))
-                    .allMatch(a -> a.onlyChecks() && lasts(a));
+                    .allMatch(a -> a.onlyChecks() && (isAll || lasts(a)));
             if (!alone || isOfChangedItem(act, acts)) {
                 left.add(act);
             } else if (read.stream().noneMatch(r -> isSame(r, act))) {
@@ -43,6 +45,25 @@ record ReadChecks(Draft draft) {
             }
         }
         return left;
+    }
+
+    /**
+     * Whether nothing is done but to check one item, which one strong read sees as of one moment: whatever is changed afterwards, the call took
+     * place before.
+     */
+    private boolean areAll(List<Act> acts) {
+        return acts.stream().map(Act::subject).distinct().count() == 1
+                && acts.stream()
+                        .allMatch(a -> a.onlyChecks()
+                                && a.only().isEmpty()
+                                && a.scope().equals(Scope.ONCE)
+                                && !a.checks().isEmpty()
+                                && a.checks().stream().allMatch(ReadChecks::isReported))
+                && new Before(draft, acts.getFirst().subject()).isLocatedByKey();
+    }
+
+    private static boolean isReported(Check check) {
+        return check.demandsPresence() && check.failure() instanceof Check.Reports;
     }
 
     /**
@@ -105,8 +126,7 @@ record ReadChecks(Draft draft) {
     }
 
     private boolean lasts(Act act, Check check) {
-        return check.demandsPresence()
-                && check.failure() instanceof Check.Reports
+        return isReported(check)
                 && check.predicate()
                         .atoms()
                         .map(Predicate.Atom::path)

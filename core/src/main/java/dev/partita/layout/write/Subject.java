@@ -1,5 +1,6 @@
 package dev.partita.layout.write;
 
+import dev.partita.model.Effect.Assignment;
 import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
@@ -40,6 +41,9 @@ final class Subject {
 
     /** Values that the write was made from and that were read. */
     final Map<Path, Operand> used = new LinkedHashMap<>();
+
+    /** Assignments that change nothing: a condition demands what they assign. */
+    final Set<Assignment> fulfilled = new LinkedHashSet<>();
 
     /** Paths that a condition says have no value. */
     final Set<Path> absent = new LinkedHashSet<>();

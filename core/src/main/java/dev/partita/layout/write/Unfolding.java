@@ -156,9 +156,12 @@ record Unfolding(Draft draft) {
         type.when().ifPresent(w -> w.atoms().forEach(a -> paths.add(a.path())));
         return paths.stream()
                 .flatMap(p -> draft.shapes.sources(entity, p).stream())
-                .anyMatch(a -> !entity.isIdentifier(a)
-                        && (act.kind() == Act.Kind.UPSERT
-                                || !entity.attribute(a).immutable()));
+                .anyMatch(a -> !entity.isIdentifier(a) && !stays(act, entity, a));
+    }
+
+    /** Whether the value is what was stored before, if anything was; of what an upsert does not set nothing is known. */
+    private static boolean stays(Act act, Entity entity, AttributeName attribute) {
+        return entity.attribute(attribute).immutable() && (act.kind() == Act.Kind.PUT || isSet(act, attribute));
     }
 
     /** What has expired leaves counts behind that a new entity must not take over. */

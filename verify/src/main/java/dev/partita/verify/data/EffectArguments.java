@@ -155,7 +155,9 @@ final class EffectArguments {
         SortedMap<AttributeName, Value> fixed = new TreeMap<>();
         old.ifPresent(e -> fixed.putAll(e.attributes()));
         assignments.stream()
-                .filter(a -> a instanceof Effect.Assignment.Set && !chance.oneIn(6))
+                .filter(a -> a instanceof Effect.Assignment.Set
+                        && !entity.attribute(a.attribute()).immutable()
+                        && !chance.oneIn(6))
                 .forEach(a -> fixed.remove(a.attribute()));
         fixed.putAll(given(assignments, into));
         entities.make(new Draft(entity, fixed, false, Draft.SMALL), walk.world())

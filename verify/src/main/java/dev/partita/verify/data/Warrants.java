@@ -9,6 +9,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Parameter;
 import dev.partita.model.Reference;
+import dev.partita.model.Target;
 import dev.partita.model.Value;
 import dev.partita.model.Write;
 import dev.partita.verify.plain.Argument;
@@ -70,7 +71,8 @@ final class Warrants {
                 isNew(create, arguments) && stores(create.entity(), create.assignments(), arguments);
             case Effect.Put put -> keepsImmutable(put, arguments) && stores(put.entity(), put.assignments(), arguments);
             case Effect.Update update -> refers(update.entity(), update.assignments(), arguments);
-            case Effect.Upsert upsert -> refers(upsert.entity(), upsert.assignments(), arguments);
+            case Effect.Upsert upsert ->
+                keepsImmutable(upsert, arguments) && refers(upsert.entity(), upsert.assignments(), arguments);
             case Effect.ForEach each -> elements(each, arguments);
             case Effect.Delete delete -> true;
             case Effect.DeleteEach each -> true;
@@ -113,6 +115,28 @@ final class Warrants {
                         .filter(Attribute::immutable)
                         .allMatch(a -> Optional.ofNullable(values.get(a.name()))
                                 .equals(old.get().value(a.name())));
+    }
+
+    /** Of what an upsert does not set, it keeps everything. */
+    private boolean keepsImmutable(Effect.Upsert upsert, Arguments arguments) {
+        if (!(upsert.target().designation() instanceof Target.ByIdentifier by)) {
+            return true;
+        }
+        List<Value> identifier = by.identifier().stream()
+                .flatMap(b -> arguments.value(b.operand()).stream())
+                .toList();
+        Optional<PlainEntity> old = identifier.size() == by.identifier().size()
+                ? stored(before, new Identity(upsert.entity(), identifier))
+                : Optional.empty();
+        return old.isEmpty()
+                || upsert.assignments().stream()
+                        .filter(a -> a instanceof Effect.Assignment.Set
+                                && model.entity(upsert.entity())
+                                        .attribute(a.attribute())
+                                        .immutable())
+                        .allMatch(a -> arguments
+                                .value(((Effect.Assignment.Set) a).operand())
+                                .equals(old.get().value(a.attribute())));
     }
 
     private boolean stores(EntityName entity, List<Effect.Assignment> assignments, Arguments arguments) {
