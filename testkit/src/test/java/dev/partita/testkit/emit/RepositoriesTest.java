@@ -200,7 +200,8 @@ abstract class RepositoriesTest {
         "pages-of-each, MergeEach, cases/random/pages-of-each-of-what-is-followed.md",
         "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md",
         "stored-or-not, HomeByIdentifier, cases/tried/quotas.md",
-        "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md"
+        "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md",
+        "led-by-markers, HomeByPattern, cases/random/a-marker-leads-to-where-it-stands.md"
     })
     void withWhatIsChosenBy(String name, String rule, String document) throws IOException {
         assumeTrue(FULL);
