@@ -67,4 +67,19 @@ record BrokenPhrases(String subject, ReadCode code, List<String> examples, Findi
             findings.add(code, place, subject, "This is not understood from here on.", examples);
         }
     }
+
+    /** Goes on behind what is not understood. */
+    static void skip(Cursor cursor) {
+        String rest = cursor.rest().value();
+        int end = 0;
+        int depth = 0;
+        while (end < rest.length()) {
+            char c = rest.charAt(end++);
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            if (depth <= 0 && (c == ',' || c == ';')) {
+                break;
+            }
+        }
+        cursor.back(cursor.at() + Math.max(end, 1));
+    }
 }

@@ -77,7 +77,7 @@ public final class PhraseParser {
             if (phrase.isEmpty() || !cursor.atEnd() && !joined) {
                 failed = true;
                 broken.report(cursor, start);
-                skip(cursor);
+                BrokenPhrases.skip(cursor);
             }
         }
         return phrases;
@@ -115,20 +115,6 @@ public final class PhraseParser {
     /** Whether a list had something in it that cannot be read. */
     public boolean hasFailed() {
         return failed;
-    }
-
-    private static void skip(Cursor cursor) {
-        String rest = cursor.rest().value();
-        int end = 0;
-        int depth = 0;
-        while (end < rest.length()) {
-            char c = rest.charAt(end++);
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if (depth <= 0 && (c == ',' || c == ';')) {
-                break;
-            }
-        }
-        cursor.back(cursor.at() + Math.max(end, 1));
     }
 
     private Optional<Phrase> one(Cursor cursor, int depth) {
