@@ -88,6 +88,15 @@ record Conditioned(List<Condition> conditions) {
         };
     }
 
+    /** Whether nothing satisfies the predicate that lacks the value. */
+    static boolean demandsPresence(Predicate predicate, Path path) {
+        return predicate instanceof Predicate.Atom atom
+                && atom.path().equals(path)
+                && !(atom instanceof Predicate.IsAbsent)
+                && !(atom instanceof Predicate.Compare compare
+                        && compare.comparison() == Predicate.Comparison.NOT_EQUAL);
+    }
+
     /** Whether the predicate says that the attribute is what it becomes. */
     static boolean demands(Predicate predicate, Effect.Assignment assignment) {
         return switch (assignment) {

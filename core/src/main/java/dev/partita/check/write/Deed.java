@@ -229,7 +229,9 @@ record Deed(
     }
 
     private static boolean contradicts(Predicate demanded, Clause.Claim claim) {
-        return isAbsence(demanded, claim) && !claim.admitsAbsence() || admitsOnly(demanded, claim, false);
+        return isAbsence(demanded, claim) && !claim.admitsAbsence()
+                || Conditioned.demandsPresence(demanded, claim.path()) && claim.relation() == Clause.Relation.ABSENT
+                || admitsOnly(demanded, claim, false);
     }
 
     /** Whether the predicate says that what the claim speaks of is not there. */
