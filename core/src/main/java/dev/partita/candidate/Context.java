@@ -58,9 +58,10 @@ record Context(Model model, Tables tables, KeyStyles styles, List<Structure.Kept
     private boolean isForCopies(EntityName entity, KeyShape shape) {
         return shape.paths()
                 .noneMatch(p -> isCounted(entity, p)
-                        || kept.stream().anyMatch(k -> k.follows()
-                                && k.entity().equals(entity)
-                                && k.paths().contains(p)));
+                        || kept.stream()
+                                .anyMatch(k -> k.follows()
+                                        && k.entity().equals(entity)
+                                        && k.paths().contains(p)));
     }
 
     /**
