@@ -33,7 +33,10 @@ public final class Asks {
         for (Read read : model.reads()) {
             for (int leg = 0; leg < read.legs().size(); leg++) {
                 add(asks, leg(read, leg), 0);
-                computed(read.legs().get(leg), read).forEach(c -> add(asks, c.ask(), 0));
+                for (Computed computed : computed(read.legs().get(leg), read)) {
+                    add(asks, computed.ask(), 0);
+                    computed.first().ifPresent(asks::add);
+                }
                 tests(read.legs().get(leg), read).forEach(c -> add(asks, c.ask(), 0));
                 for (List<Read> alternatives : new MergeAlternatives(model).of(read, leg)) {
                     for (Read alternative : alternatives) {
@@ -86,7 +89,7 @@ public final class Asks {
         return used.filter(p -> !p.isToMany())
                 .distinct()
                 .filter(p -> isComputed(leg.entity(), p))
-                .map(p -> computed(leg.entity(), p, read))
+                .map(p -> computed(leg, p, read))
                 .toList();
     }
 
@@ -102,8 +105,9 @@ public final class Asks {
      * @param path of the value, from the leg's entity: of an aggregate, or of a child's identifier where only is asked whether there
      *     is such a child
      * @param of what is summed or compared; absent for a count
+     * @param first what is asked in an order in which the first has the value, if one entity has it alone
      */
-    public record Computed(Path path, Aggregate.Kind kind, Optional<Path> of, Ask ask) {}
+    public record Computed(Path path, Aggregate.Kind kind, Optional<Path> of, Ask ask, Optional<Ask> first) {}
 
     /** What may be asked of each entity's children: of all predicates on them but one, which may lead to the entity. */
     private List<Computed> tests(Read.Leg leg, Read read) {
@@ -132,13 +136,13 @@ public final class Asks {
                 new Path(List.of(down), first),
                 Aggregate.Kind.MIN,
                 Optional.of(Path.own(first)),
-                new Ask(read.id(), child.name(), conjuncts, List.of(), read.strong())));
+                new Ask(read.id(), child.name(), conjuncts, List.of(), read.strong()),
+                Optional.empty()));
     }
 
-    private Computed computed(EntityName start, Path path, Read read) {
-        EntityName entity =
-                path.isOwn() ? start : path.steps().get(path.steps().size() - 1).to();
-        Aggregate aggregate = model.attribute(start, path).aggregate().orElseThrow();
+    private Computed computed(Read.Leg leg, Path path, Read read) {
+        EntityName entity = path.isOwn() ? leg.entity() : path.steps().getLast().to();
+        Aggregate aggregate = model.attribute(leg.entity(), path).aggregate().orElseThrow();
         Reference reference = model.entity(aggregate.of()).reference(aggregate.role());
         List<Path> identifier = model.entity(entity).identifier().stream()
                 .map(a -> new Path(path.steps(), a))
@@ -146,11 +150,13 @@ public final class Asks {
         List<Predicate> conjuncts = new ArrayList<>(
                 equalTo(reference.attributes().stream().map(Path::own).toList(), identifier));
         aggregate.where().ifPresent(w -> conjuncts.addAll(w.conjuncts()));
+        Ask children = new Ask(read.id(), aggregate.of(), conjuncts, List.of(), read.strong());
         return new Computed(
                 path,
                 aggregate.kind(),
                 aggregate.attribute().map(Path::own),
-                new Ask(read.id(), aggregate.of(), conjuncts, List.of(), read.strong()));
+                children,
+                FirstForExtreme.of(model, leg, aggregate, children));
     }
 
     List<Path> identifier(EntityName entity) {

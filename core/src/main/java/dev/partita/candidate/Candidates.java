@@ -224,7 +224,7 @@ public final class Candidates {
             Optional<Predicate> sparse,
             String rule) {
         copies.media(ask, shape, sparse).stream()
-                .filter(m -> m == Medium.INDEX || context.isForItems(entity.name(), shape))
+                .filter(m -> context.isFor(m, entity.name(), shape))
                 .forEach(m -> add(accesses, entity, shape, ask, m, sparse, m.isCopy() ? "CopyIntoCollection" : rule));
     }
 

@@ -32,8 +32,7 @@ final class ComputedWays {
         if (isFew(each)) {
             return combined(each);
         }
-        Set<List<LegOption.ComputedBy>> some = new LinkedHashSet<>(
-                combined(each.stream().map(ComputedWays::fewest).toList()));
+        Set<List<LegOption.ComputedBy>> some = new LinkedHashSet<>(combined(some(each)));
         each.stream()
                 .flatMap(List::stream)
                 .map(w -> w.route().structure())
@@ -42,6 +41,22 @@ final class ComputedWays {
         values.forEach(v -> pruning.drop(
                 "values computed over the structures of others only", v.ask().entity() + " " + v.path()));
         return List.copyOf(some);
+    }
+
+    /** Of each value the ways that ask least: of those to its first child, and of those to all of them, as long as these are few together. */
+    private static List<List<LegOption.ComputedBy>> some(List<List<LegOption.ComputedBy>> each) {
+        List<List<LegOption.ComputedBy>> both =
+                each.stream().map(ComputedWays::fewestOfBoth).toList();
+        return isFew(both) ? both : each.stream().map(ComputedWays::fewest).toList();
+    }
+
+    private static List<LegOption.ComputedBy> fewestOfBoth(List<LegOption.ComputedBy> ways) {
+        return Stream.of(true, false)
+                .map(isFirst ->
+                        ways.stream().filter(w -> w.isOfFirst() == isFirst).toList())
+                .filter(some -> !some.isEmpty())
+                .flatMap(some -> fewest(some).stream())
+                .toList();
     }
 
     private static boolean isFew(List<List<LegOption.ComputedBy>> each) {
@@ -53,7 +68,14 @@ final class ComputedWays {
     }
 
     private List<LegOption.ComputedBy> ways(Asks.Computed value) {
-        return routes(value).stream()
+        List<Route> first = value.first().stream()
+                .flatMap(a -> routes.holding(a).stream())
+                .filter(FirstForExtreme::leadsToFirst)
+                .toList();
+        Stream<Route> all = routes(value).stream()
+                .filter(r -> r.via().isPresent()
+                        || first.stream().noneMatch(f -> f.structure().equals(r.structure())));
+        return Stream.concat(first.stream(), all)
                 .map(r -> new LegOption.ComputedBy(value.path(), value.kind(), value.of(), r))
                 .toList();
     }

@@ -47,6 +47,23 @@ record Context(Model model, Tables tables, KeyStyles styles, List<Structure.Kept
         return shape.isOwn() && shape.paths().noneMatch(p -> isCounted(entity, p));
     }
 
+    /** Whether a further way may have such a key: that of what is written one by one after the home holds nothing of other entities. */
+    boolean isFor(Medium medium, EntityName entity, KeyShape shape) {
+        return medium == Medium.INDEX
+                || isForItems(entity, shape)
+                || medium == Medium.COPY && isForCopies(entity, shape);
+    }
+
+    /** Whether exact copies may be stored by such a key: what it holds of other entities never changes there, so that no copy moves with them. */
+    private boolean isForCopies(EntityName entity, KeyShape shape) {
+        return shape.paths()
+                .noneMatch(p -> isCounted(entity, p)
+                        || kept.stream()
+                                .anyMatch(k -> k.follows()
+                                        && k.entity().equals(entity)
+                                        && k.paths().contains(p)));
+    }
+
     /**
      * Whether items can keep the value of a related entity that does not expire: of one that does, readers would have to check each entry.
      * An identifier is known by the reference.

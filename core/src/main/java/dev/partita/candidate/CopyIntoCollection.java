@@ -5,6 +5,7 @@ import dev.partita.model.Decision;
 import dev.partita.model.Effect;
 import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Write;
 import java.util.ArrayList;
@@ -24,8 +25,10 @@ import java.util.stream.Stream;
  * where the document wants none, of what is written in transactions, and of what is added to: a call that dies between home and copy
  * would leave a wrong sum that no later call repairs. An upsert does not know what a missing copy lacks. And loose copies whose key can
  * change: of two calls that move one at the same time both may put it, each under its own key, and no later call would find the other.
+ * And keys with what is kept of another entity, of loose copies, or where it follows its changes there: only an index moves its entries by itself.
  *
  * <p>Example: {@code the orders of a user, Strong}, while orders are stored by {@code orderId}: copies {@code userId | orderId}.
+ * The violations of an operator's missions: copies {@code mission.operatorId | missionId,zoneId}, of which whoever records one reads its mission.
  */
 final class CopyIntoCollection {
     private final Model model;
@@ -62,8 +65,17 @@ final class CopyIntoCollection {
         return Stream.concat(
                                 key.paths(),
                                 sparse.stream().flatMap(Predicate::atoms).map(Predicate.Atom::path))
-                        .noneMatch(p -> p.isOwn() && model.canChange(entity, p.attribute()))
+                        .noneMatch(p -> canBeAnother(entity, p))
                 && mayBeLoose(entity);
+    }
+
+    /** Whether an entity can have another value of a path: what is kept of a related one changes with the reference to it. */
+    private boolean canBeAnother(EntityName entity, Path path) {
+        return path.isOwn()
+                ? model.canChange(entity, path.attribute())
+                : path.steps().getFirst() instanceof Path.Up up
+                        && model.entity(entity).reference(up.role()).attributes().stream()
+                                .anyMatch(a -> model.canChange(entity, a));
     }
 
     private boolean mayBeLoose(EntityName entity) {

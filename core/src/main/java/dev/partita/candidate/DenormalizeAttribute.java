@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  * so, since transactions change it or nothing may be loose, is written with it in one transaction, if those that keep it are few and counted.
  *
  * <p>Refuses: where a strong read would need what can change, where a write changes a part of the reference alone, and what {@link
- * Followers} refuses; keys with what expires; keys of homes and copies: only an index moves its entries by itself.
+ * Followers} refuses; keys with what expires; keys of homes, and those of copies with what follows: only an index moves its entries by itself.
  *
  * <p>Example: {@code likes} keeps {@code item.Title}: nothing changes titles; {@code orders} keep {@code user.name}, and who renames
  * a user renames it in each of his orders. Items by category and {@code seller.region}: {@code category,seller.region | endsAt,itemId}.

@@ -204,5 +204,10 @@ public record LegOption(
      * @param attribute the way from the leg's entity to the aggregate, or to its children, if there must be one
      * @param of what is summed or compared; absent for a count
      */
-    public record ComputedBy(Path attribute, Aggregate.Kind kind, Optional<Path> of, Route route) {}
+    public record ComputedBy(Path attribute, Aggregate.Kind kind, Optional<Path> of, Route route) {
+        /** Whether the first that the route leads to has the value. */
+        public boolean isOfFirst() {
+            return !route.ask().order().isEmpty();
+        }
+    }
 }

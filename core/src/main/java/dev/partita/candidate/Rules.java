@@ -25,6 +25,9 @@ public final class Rules {
                 options.stream().flatMap(o -> o.alone().stream()).toList()) {
             rules.addAll(of(option.route()));
             option.computed().forEach(c -> rules.addAll(of(c.route())));
+            if (option.computed().stream().anyMatch(LegOption.ComputedBy::isOfFirst)) {
+                rules.add("FirstForExtreme");
+            }
             if (!option.keptOver().equals(KeptOver.NOTHING)) {
                 rules.add("DenormalizeAttribute");
             }

@@ -59,8 +59,7 @@ final class Summaries {
     }
 
     private NodeId counted(NodeId input, LegOption.ComputedBy computed) {
-        RouteNodes.Answer answer = routes.rows(computed.route(), Optional.of(input), OptionalInt.empty());
-        NodeId rows = routes.filter(computed.route().entity(), answer.node(), answer.unchecked());
+        NodeId rows = computed.isOfFirst() ? first(computed.route(), input) : all(computed.route(), input);
         return nodes.add(new Node.Summarize(
                 nodes.id(leg.entity() + " " + computed.attribute()),
                 rows,
@@ -69,6 +68,17 @@ final class Summaries {
                 false,
                 computed.of(),
                 Optional.of(computed.attribute())));
+    }
+
+    private NodeId all(Route children, NodeId each) {
+        RouteNodes.Answer answer = routes.rows(children, Optional.of(each), OptionalInt.empty());
+        return routes.filter(children.entity(), answer.node(), answer.unchecked());
+    }
+
+    /** The first of what a way leads to for one row, of which nothing remains to be checked. */
+    private NodeId first(Route children, NodeId one) {
+        NodeId rows = routes.rows(children, Optional.of(one), OptionalInt.of(1)).node();
+        return nodes.add(new Node.Cut(nodes.id(children.entity() + " first"), rows, 1, false));
     }
 
     /** What is answered: the rows themselves, or a number of them. */

@@ -1,6 +1,7 @@
 package dev.partita.pipeline;
 
 import dev.partita.candidate.AnswerFromLinks;
+import dev.partita.candidate.Asks;
 import dev.partita.candidate.EmbedChildren;
 import dev.partita.candidate.Followers;
 import dev.partita.candidate.HomeInOneList;
@@ -8,6 +9,7 @@ import dev.partita.candidate.LargeItem;
 import dev.partita.candidate.Referred;
 import dev.partita.candidate.Unplaced;
 import dev.partita.exact.Ratio;
+import dev.partita.model.Aggregate;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
@@ -55,6 +57,10 @@ record LeftOut(Model model) {
                         of(
                                 "copies for each of many who ask, written when what they ask for is (fan-out on write)",
                                 asksOverTwo()),
+                        of("the least and the greatest of children kept with their parent", hasExtremes(c -> true)),
+                        of(
+                                "the first child alone of each of several parents",
+                                hasExtremes(c -> c.first().isEmpty())),
                         of("alternatives found by keys that are unlike one another", hasAlternatives()),
                         of("transactions for the sake of fewer round trips", hasLooseWrites()),
                         of("copies and local indexes without values that texts in their keys tell", hasTextKeys()),
@@ -222,6 +228,15 @@ record LeftOut(Model model) {
                 .flatMap(l -> l.where().atoms())
                 .map(Predicate.Atom::path)
                 .anyMatch(p -> p.isToMany() && p.steps().size() > 1);
+    }
+
+    /** Who stores a child could set what its parent has of all, if that is less; and of several parents each could be asked for its first child. */
+    private boolean hasExtremes(java.util.function.Predicate<Asks.Computed> of) {
+        Asks asks = new Asks(model);
+        return model.reads().stream()
+                .flatMap(r -> r.legs().stream().flatMap(l -> asks.computed(l, r).stream()))
+                .filter(c -> c.kind() == Aggregate.Kind.MIN || c.kind() == Aggregate.Kind.MAX)
+                .anyMatch(of);
     }
 
     /** Each alternative has ways of its own, and ways of all together are more than are weighed. */

@@ -164,4 +164,24 @@ class LeftOutTest {
         assertThat(leftOut(DOCUMENT.replace("create Entry | No", "create Entry | Yes")))
                 .doesNotContain(TRANSACTION);
     }
+
+    /** Who adds an entry could set when its playlist was last added to; and each of several playlists could be asked for its last entry. */
+    @Test
+    void theExtremesOfChildrenCouldBeKept() {
+        String extreme = DOCUMENT.replace(
+                        "  - `name` (string(10..40))\n",
+                        "  - `name` (string(10..40))\n  - `lastAt` (max of Entry.at)\n")
+                .replace(
+                        "references Track, immutable)\n",
+                        "references Track, immutable)\n  - `at` (datetime, immutable)\n")
+                .replace(
+                        "\n### Writes",
+                        "| 2 | Playlist | Playlist | playlistId | - | Single | 50/s | lastAt |\n\n### Writes");
+        String kept = "the least and the greatest of children kept with their parent";
+        String first = "the first child alone of each of several parents";
+        assertThat(leftOut(extreme)).contains(kept).doesNotContain(first);
+        assertThat(leftOut(extreme.replace("| playlistId | - | Single |", "| name | - | Collection |")))
+                .contains(kept, first);
+        assertThat(leftOut(extreme.replace("| lastAt |", "| name |"))).doesNotContain(kept, first);
+    }
 }

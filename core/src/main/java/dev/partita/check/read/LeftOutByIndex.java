@@ -121,7 +121,7 @@ public final class LeftOutByIndex implements Check {
                         .map(Placed::clause)
                         .forEach(asked::add);
             }
-            sorted().forEach(p -> asked.addAll(clauses.of(type.entity(), p)));
+            Stream.concat(sorted(), added()).forEach(p -> asked.addAll(clauses.of(type.entity(), p)));
             computed(type.entity()).forEach(a -> a.where().ifPresent(w -> asked.addAll(clauses.of(type.entity(), w))));
             List<Claim> ofAnswered = selected(clauses)
                     .filter(c -> c.operands().stream().anyMatch(Operand.Answered.class::isInstance))
@@ -171,8 +171,24 @@ public final class LeftOutByIndex implements Check {
 
         /** Whether rows are counted, past all that only narrows them. */
         private boolean isSummarized() {
+            return summaries().findAny().isPresent();
+        }
+
+        /** What is added up or compared of all rows, for each of those before: what lacks it changes nothing. */
+        private Stream<Predicate> added() {
+            boolean areCounted = summaries().anyMatch(s -> s.of().isEmpty());
+            return areCounted
+                    ? Stream.empty()
+                    : summaries()
+                            .flatMap(s -> s.of().stream())
+                            .filter(Path::isOwn)
+                            .map(p -> new Predicate.IsPresent(p, Optional.empty()));
+        }
+
+        private Stream<Node.Summarize> summaries() {
             return reading.plan().nodes().stream()
-                    .anyMatch(n -> n instanceof Node.Summarize s && comeFrom(s.input(), query.id()));
+                    .filter(n -> n instanceof Node.Summarize s && comeFrom(s.input(), query.id()))
+                    .map(Node.Summarize.class::cast);
         }
 
         private boolean comeFrom(NodeId rows, NodeId source) {

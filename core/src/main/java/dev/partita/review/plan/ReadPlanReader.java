@@ -151,10 +151,16 @@ final class ReadPlanReader {
         return isLimited() && chain.entities().contains(paged) && chain.each().isEmpty();
     }
 
-    /** Whether the least or the greatest is the one row that is asked for. */
+    /** Whether the least or the greatest is the one row that is asked for: of all, or for a row before. */
     private boolean isFirst(Chain chain, Parameters parameters) {
         boolean isExtreme = read.result() instanceof Read.Result.Min || read.result() instanceof Read.Result.Max;
-        return isExtreme && parameters.limit().getAsInt() == 1 && chain.each().isEmpty();
+        boolean isOfAll = isExtreme && chain.each().isEmpty();
+        boolean isOfRow = chain.each().isPresent()
+                && parameters.then().stream()
+                        .findFirst()
+                        .filter(t -> t.value().matches("(least|greatest) of .+ for each .+"))
+                        .isPresent();
+        return parameters.limit().getAsInt() == 1 && (isOfAll || isOfRow);
     }
 
     private boolean isLimited() {

@@ -200,6 +200,8 @@ abstract class RepositoriesTest {
         "pages-of-each, MergeEach, cases/random/pages-of-each-of-what-is-followed.md",
         "counted-when-read, CountWhenRead, cases/candidate/CountWhenRead/fires/input/access-patterns.md",
         "stored-or-not, HomeByIdentifier, cases/tried/quotas.md",
+        "copies-by-what-is-a-parents, CopyIntoCollection, cases/candidate/CopyIntoCollection-parent/fires/input/access-patterns.md",
+        "first-for-what-is-declared, FirstForExtreme, cases/candidate/FirstForExtreme-declared/fires/input/access-patterns.md",
         "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md",
         "led-by-markers, HomeByPattern, cases/random/a-marker-leads-to-where-it-stands.md"
     })
