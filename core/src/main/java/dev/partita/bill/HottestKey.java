@@ -196,7 +196,7 @@ final class HottestKey {
         return operands;
     }
 
-    /** The values of an item's key by what they are of; a shard tells the identifier. */
+    /** The values of an item's key by what they are of; a shard tells what it is computed of. */
     private Map<Path, Operand> operands(ItemType type, List<KeyValue> values) {
         Map<Path, Operand> operands = new LinkedHashMap<>();
         for (KeyValue value : values) {
@@ -212,7 +212,7 @@ final class HottestKey {
             }
             value.pieces().stream()
                     .filter(HottestKey::isShardOfOne)
-                    .forEach(p -> identified(type, (KeyValue.ShardOf) p, operands));
+                    .forEach(p -> told(type, value.attribute(), (KeyValue.ShardOf) p, operands));
         }
         return operands;
     }
@@ -221,11 +221,14 @@ final class HottestKey {
         return piece instanceof KeyValue.ShardOf shard && !shard.isAnyReplica();
     }
 
-    private void identified(ItemType type, KeyValue.ShardOf shard, Map<Path, Operand> operands) {
-        List<AttributeName> identifier =
-                statistics.model().entity(type.entity()).identifier();
-        for (int i = 0; i < identifier.size(); i++) {
-            operands.putIfAbsent(Path.own(identifier.get(i)), shard.identifier().get(i));
+    /** What a shard is computed of: the identifier, or as much of it as the key has nowhere else. */
+    private static void told(ItemType type, String key, KeyValue.ShardOf shard, Map<Path, Operand> operands) {
+        List<AttributeName> of = type.key(key).stream()
+                .flatMap(k -> k.segments().stream())
+                .flatMap(s -> s instanceof Segment.Shard own ? own.of().stream() : Stream.empty())
+                .toList();
+        for (int i = 0; i < Math.min(of.size(), shard.identifier().size()); i++) {
+            operands.putIfAbsent(Path.own(of.get(i)), shard.identifier().get(i));
         }
     }
 
