@@ -65,7 +65,11 @@ public final class ProjectIntoIndex {
     private List<Need> needsAlone(Read read, int index, LegOption option) {
         List<Need> needs = new ArrayList<>(before(option.route()));
         if (option.route().structure() instanceof Structure.Access access) {
-            List<Path> paths = option.isFetched() ? fetching(option) : answering(option.asked(read), index, option);
+            Set<Path> paths = new LinkedHashSet<>(
+                    option.isFetched() ? fetching(option) : answering(option.asked(read), index, option));
+            if (option.isFetched()) {
+                paths.addAll(merging(read, index, option.route()));
+            }
             access.replicas().forEach(r -> needs.add(need(r, paths)));
         }
         option.computed().forEach(c -> needs.addAll(counting(c)));
@@ -110,6 +114,13 @@ public final class ProjectIntoIndex {
             }
         }
         return List.copyOf(paths);
+    }
+
+    /** What rows of several Queries are merged by before their items are fetched: their keys hold it, in a text it must be told, too. */
+    private static List<Path> merging(Read read, int index, Route route) {
+        return MergeEach.isMerged(read, index, read.legs().get(index), route)
+                ? route.ask().order().stream().map(Read.SortKey::path).toList()
+                : List.of();
     }
 
     private Set<Path> fetching(Route route) {
