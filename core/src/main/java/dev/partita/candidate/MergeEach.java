@@ -1,7 +1,9 @@
 package dev.partita.candidate;
 
 import dev.partita.exact.Ratio;
+import dev.partita.model.Path;
 import dev.partita.model.Read;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -36,6 +38,13 @@ public final class MergeEach {
                 && leg.nesting().isEmpty()
                 && isInOrder(route)
                 && (!isPaged || isShort(route));
+    }
+
+    /** What entries are merged by before their items are fetched: their keys hold it, and where that is in a text, it must be told, too. */
+    static List<Path> order(Read read, int index, Route route) {
+        return isMerged(read, index, read.legs().get(index), route)
+                ? route.ask().order().stream().map(Read.SortKey::path).toList()
+                : List.of();
     }
 
     private static boolean isInOrder(Route route) {

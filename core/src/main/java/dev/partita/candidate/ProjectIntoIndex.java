@@ -68,7 +68,7 @@ public final class ProjectIntoIndex {
             Set<Path> paths = new LinkedHashSet<>(
                     option.isFetched() ? fetching(option) : answering(option.asked(read), index, option));
             if (option.isFetched()) {
-                paths.addAll(merging(read, index, option.route()));
+                paths.addAll(MergeEach.order(read, index, option.route()));
             }
             access.replicas().forEach(r -> needs.add(need(r, paths)));
         }
@@ -114,13 +114,6 @@ public final class ProjectIntoIndex {
             }
         }
         return List.copyOf(paths);
-    }
-
-    /** What rows of several Queries are merged by before their items are fetched: their keys hold it, in a text it must be told, too. */
-    private static List<Path> merging(Read read, int index, Route route) {
-        return MergeEach.isMerged(read, index, read.legs().get(index), route)
-                ? route.ask().order().stream().map(Read.SortKey::path).toList()
-                : List.of();
     }
 
     private Set<Path> fetching(Route route) {
