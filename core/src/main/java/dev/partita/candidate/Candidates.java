@@ -176,7 +176,7 @@ public final class Candidates {
         homes(entity, steady, "OrderByReader", homes);
         if (ask.isByIdentifier(entity)
                 && homes.values().stream().anyMatch(h -> !h.marker() && isPlain(h, entity))
-                && homes.values().stream().allMatch(h -> isPlain(h, entity) || byAsk.isLedTo(h))) {
+                && homes.values().stream().allMatch(h -> isPlain(h, entity))) {
             return;
         }
         List<Structure.Access> markers = new PayloadInMarker(context, statistics).markers(entity, ask);

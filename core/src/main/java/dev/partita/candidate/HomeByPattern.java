@@ -7,36 +7,45 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
+import dev.partita.model.Read;
 import dev.partita.model.Target;
 import dev.partita.model.Write;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Proposes homes keyed as some ask reads them: the key holds the identifier and more.
  *
  * <p>Why it pays: the list is read from the table itself, strongly if need be, without an index that doubles each write.
  *
- * <p>Refuses: where some write addresses the entity by neither the whole key nor the identifier, or by the identifier where the rest of
- * the key can change; where others refer to the entity by its identifier and need it (joins, kept aggregates, existence), where a put
- * could leave an item behind under an older key. If a create demands that the identifier is new, a marker item keeps it so; a write
- * that knows the identifier alone reads there where the home is (decision 66).
+ * <p>Refuses: where some write addresses the entity without knowing the whole key, where others refer to the entity by its identifier
+ * and need it (joins, kept aggregates, existence), where a put could leave an item behind under an older key. If a create demands
+ * that the identifier is new, a marker item keeps it so.
  *
  * <p>Example: {@code CartItem}: {@code AccountID | Status,CreateTimestamp,CartItemID}, if every change names status and time.
  */
 final class HomeByPattern {
     private final Context context;
     /** What something must get at by its identifier alone. */
-    private final Set<EntityName> referred;
+    private final Set<EntityName> referred = new LinkedHashSet<>();
     /** What some write demands to be new. */
     private final Set<EntityName> demandedNew = new LinkedHashSet<>();
 
     HomeByPattern(Context context) {
         this.context = context;
-        this.referred = new Referred(context.model()).entities();
-        context.model().writes().forEach(w -> w.conditions().forEach(this::demandedNew));
+        context.model().reads().forEach(r -> r.legs().forEach(this::joined));
+        context.model()
+                .writes()
+                .forEach(w -> w.conditions().forEach(c -> {
+                    demanded(w, c);
+                    demandedNew(c);
+                }));
+        context.model().entities().stream()
+                .filter(e -> e.attributes().stream().anyMatch(a -> a.aggregate().isPresent()))
+                .forEach(e -> referred.add(e.name()));
     }
 
     Optional<Structure.Home> home(Entity entity, KeyShape shape, String rule) {
@@ -59,40 +68,36 @@ final class HomeByPattern {
         if (canMove && (needsMarker || hasUnique || context.model().canPut(entity.name()))) {
             return Optional.empty();
         }
-        List<Write> writes = context.model().writesOf(entity.name());
-        boolean isKnown = writes.stream().allMatch(w -> knowsAll(w, entity.name(), further));
-        boolean isLed = !isKnown
-                && !canMove
-                && writes.stream().allMatch(w -> isLed(w, entity.name(), further))
-                && canMark(entity, identifier);
-        return isKnown || isLed
-                ? Optional.of(new Structure.Home(entity.name(), shape, needsMarker || isLed && !isUnique(entity), rule))
-                : Optional.empty();
+        boolean isKnown =
+                context.model().writesOf(entity.name()).stream().allMatch(w -> knowsAll(w, entity.name(), further));
+        return isKnown ? Optional.of(new Structure.Home(entity.name(), shape, needsMarker, rule)) : Optional.empty();
     }
 
-    /** Whether an item keyed by the identifier alone may stand beside the entity's. */
-    private boolean canMark(Entity entity, List<Path> identifier) {
-        return context.styles().fitsMarker(entity.name(), identifier)
-                && Isolation.of(context.model())
-                        .map(i -> i.starts(entity.name(), identifier))
-                        .orElse(true);
+    private void joined(Read.Leg leg) {
+        Stream.concat(
+                        Stream.concat(
+                                leg.returns().stream().map(r -> r.path()),
+                                leg.order().stream().map(k -> k.path())),
+                        leg.where().atoms().map(Predicate.Atom::path))
+                .flatMap(p -> p.steps().stream())
+                .forEach(s -> referred.add(s.to()));
     }
 
-    /** Whether the identifier has a marker anyway, as a unique attribute. */
-    private static boolean isUnique(Entity entity) {
-        return entity.identifier().size() == 1
-                && entity.attribute(entity.identifier().getFirst()).uniqueness().isPresent();
+    private void demanded(Write write, Condition condition) {
+        switch (condition) {
+            case Condition.Exists e -> demanded(write, e.entity(), e.target());
+            case Condition.NotExists e -> {}
+            case Condition.Holds h -> demanded(write, h.entity(), h.target());
+            case Condition.HoldsIfStored h -> demanded(write, h.entity(), h.target());
+            case Condition.IsUnique u -> {}
+            case Condition.Each each -> demanded(write, each.condition());
+        }
     }
 
-    /** Whether some write needs the marker to find the home. */
-    boolean isLedTo(Structure.Home home) {
-        Entity entity = context.model().entity(home.entity());
-        List<Path> further = home.key()
-                .paths()
-                .filter(p -> !entity.isIdentifier(p.attribute()))
-                .toList();
-        return !further.isEmpty()
-                && context.model().writesOf(home.entity()).stream().anyMatch(w -> !knowsAll(w, home.entity(), further));
+    private void demanded(Write write, EntityName entity, Target target) {
+        if (target.designation() instanceof Target.ByReference || !write.own().equals(entity)) {
+            referred.add(entity);
+        }
     }
 
     private void demandedNew(Condition condition) {
@@ -105,26 +110,18 @@ final class HomeByPattern {
 
     /** Whether a write says all of these values wherever it changes or deletes such an entity. */
     static boolean knowsAll(Write write, EntityName entity, List<Path> further) {
-        return targets(write.effects(), entity, t -> knows(t, write, entity, further));
+        return knowsAll(write.effects(), write, entity, further);
     }
 
-    /** Whether a write knows all of the key of what it changes or deletes, or the identifier, whose marker says the rest. */
-    static boolean isLed(Write write, EntityName entity, List<Path> further) {
-        return targets(
-                write.effects(),
-                entity,
-                t -> t.designation() instanceof Target.ByIdentifier || knows(t, write, entity, further));
-    }
-
-    private static boolean targets(List<Effect> effects, EntityName entity, java.util.function.Predicate<Target> test) {
+    private static boolean knowsAll(List<Effect> effects, Write write, EntityName entity, List<Path> further) {
         return effects.stream().allMatch(e -> switch (e) {
             case Effect.Create c -> true;
             case Effect.Put p -> true;
-            case Effect.Update u -> !u.entity().equals(entity) || test.test(u.target());
+            case Effect.Update u -> !u.entity().equals(entity) || knows(u.target(), write, entity, further);
             case Effect.Upsert u -> !u.entity().equals(entity);
-            case Effect.Delete d -> !d.entity().equals(entity) || test.test(d.target());
+            case Effect.Delete d -> !d.entity().equals(entity) || knows(d.target(), write, entity, further);
             case Effect.DeleteEach d -> true;
-            case Effect.ForEach f -> targets(f.effects(), entity, test);
+            case Effect.ForEach f -> knowsAll(f.effects(), write, entity, further);
         });
     }
 

@@ -4,7 +4,6 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -12,7 +11,7 @@ import java.util.stream.Stream;
  * A way to find the entities asked for.
  *
  * @param ask what this step finds; equalities with values of an earlier step carry the place-holder node {@link #EARLIER}
- * @param marker whose marker the whole key is found through first: a unique attribute, or the identifier
+ * @param marker whether the whole key is found through the marker of a unique attribute first
  * @param batch the list parameter once per value of which the step runs
  * @param via how the values of the place-holder are found
  * @param scan whether all items of the structure's table are read, whatever its key
@@ -21,7 +20,7 @@ public record Route(
         Ask ask,
         Structure.Keyed structure,
         Match match,
-        Optional<List<Path>> marker,
+        Optional<Path> marker,
         Optional<Predicate.InBatch> batch,
         Optional<Via> via,
         boolean scan) {
@@ -29,7 +28,7 @@ public record Route(
             Ask ask,
             Structure.Keyed structure,
             Match match,
-            Optional<List<Path>> marker,
+            Optional<Path> marker,
             Optional<Predicate.InBatch> batch,
             Optional<Via> via) {
         this(ask, structure, match, marker, batch, via, false);

@@ -6,9 +6,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Reference;
-import dev.partita.model.Write;
 import java.util.List;
-import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,26 +21,13 @@ public record Unplaced(Model model, EntityName entity) {
         return references.isEmpty()
                 ? List.of(entity + " does not reference " + parent)
                 : references.stream()
-                        .flatMap(r -> by(r.attributes(), this::isFound).stream())
+                        .flatMap(r -> by(r.attributes()).stream())
                         .distinct()
                         .toList();
     }
 
-    /** Why its key cannot begin with these values, where no marker leads from one partition to another. */
+    /** Why its key cannot begin with these values. */
     public List<String> by(List<AttributeName> attributes) {
-        return by(attributes, (w, further) -> HomeByPattern.knowsAll(w, entity, further));
-    }
-
-    private boolean isFound(Write write, List<Path> further) {
-        return HomeByPattern.knowsAll(write, entity, further)
-                || isLasting(further) && HomeByPattern.isLed(write, entity, further);
-    }
-
-    private boolean isLasting(List<Path> paths) {
-        return paths.stream().noneMatch(p -> model.canChange(entity, p.attribute()));
-    }
-
-    private List<String> by(List<AttributeName> attributes, BiPredicate<Write, List<Path>> finds) {
         Entity of = model.entity(entity);
         List<AttributeName> missing =
                 attributes.stream().filter(a -> of.find(a).isEmpty()).toList();
@@ -55,16 +40,15 @@ public record Unplaced(Model model, EntityName entity) {
                         further.stream()
                                 .filter(a -> of.attribute(a).optional())
                                 .map(a -> entity + "." + a + " may be absent"),
-                        unknown(further, finds))
+                        unknown(further))
                 .toList();
     }
 
-    private Stream<String> unknown(List<AttributeName> further, BiPredicate<Write, List<Path>> finds) {
+    private Stream<String> unknown(List<AttributeName> further) {
         List<Path> paths = further.stream().map(Path::own).toList();
         return model.writesOf(entity).stream()
-                .filter(w -> !finds.test(w, paths))
-                .map(w -> w.id() + " changes a " + entity + " and does not say its " + text(further)
-                        + (isLasting(paths) ? "" : ", which can change"));
+                .filter(w -> !HomeByPattern.knowsAll(w, entity, paths))
+                .map(w -> w.id() + " changes a " + entity + " and does not say its " + text(further));
     }
 
     private static String text(List<AttributeName> names) {

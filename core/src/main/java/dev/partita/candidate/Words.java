@@ -133,9 +133,7 @@ public final class Words {
                                         : ", filtered by values of " + v.step().role() + " kept there")
                                 + (v.ordered() ? ", then as they come for each " : ", then for each "))
                         .orElse("")
-                + route.marker()
-                        .map(m -> "the marker of " + list(m) + ", then ")
-                        .orElse("")
+                + route.marker().map(m -> "the marker of " + m + ", then ").orElse("")
                 + route.batch().map(b -> "for each of " + b.parameter() + " ").orElse("")
                 + (route.scan() ? "a scan of " : "")
                 + of(route.structure());

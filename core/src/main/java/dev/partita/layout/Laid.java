@@ -6,7 +6,7 @@ import dev.partita.design.IndexName;
 import dev.partita.design.ItemType;
 import dev.partita.design.ItemTypeName;
 import dev.partita.design.KeyTemplate;
-import dev.partita.model.Entity;
+import dev.partita.model.AttributeName;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.plan.Space;
@@ -33,9 +33,9 @@ public record Laid(Choice choice, Design design, Map<String, Place> places) {
         return place(choice.home(entity));
     }
 
-    /** The marker item type of a unique attribute, or of the identifier. */
-    ItemType marker(Entity entity, List<Path> of) {
-        return design.itemType(TypesBeside.markerName(entity, of));
+    /** The marker item type of a unique attribute. */
+    ItemType marker(EntityName entity, AttributeName unique) {
+        return design.itemType(new ItemTypeName(entity + " " + unique));
     }
 
     ItemType type(Place place) {

@@ -29,9 +29,9 @@ record RouteGuards(Model model) {
         return Stream.of(between, bounds(range).stream(), empty).flatMap(s -> s).toList();
     }
 
-    /** Of the request for a marker. */
+    /** Of the request for what keeps a value unique. */
     List<Guard> ofMarker(Route route) {
-        return empty(route, route.marker().orElseThrow()).toList();
+        return empty(route, List.of(route.marker().orElseThrow())).toList();
     }
 
     private static Optional<Guard> bounds(List<Predicate.Atom> range) {

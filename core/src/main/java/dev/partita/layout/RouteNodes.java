@@ -98,7 +98,7 @@ final class RouteNodes {
 
     private NodeId marker(Route route, Optional<NodeId> each) {
         ItemType marker =
-                laid.marker(model.entity(route.entity()), route.marker().orElseThrow());
+                laid.marker(route.entity(), route.marker().orElseThrow().attribute());
         Space space = new Space(marker.table(), Optional.empty());
         KeyConditions keys = new KeyConditions(marker, p -> route.ask().equal(p).map(o -> Given.bound(o, each)));
         NodeId get = nodes.guarded(
@@ -117,7 +117,7 @@ final class RouteNodes {
     /** Whether the marker that led to the entity tells it: it has that value for ever, once it is stored. */
     private boolean isTold(Route route, Predicate predicate) {
         return route.marker()
-                .map(m -> laid.marker(model.entity(route.entity()), m))
+                .map(m -> laid.marker(route.entity(), m.attribute()))
                 .filter(m -> predicate instanceof Predicate.Compare c
                         && c.comparison() == Predicate.Comparison.EQUAL
                         && c.path().isOwn()

@@ -26,8 +26,6 @@ import java.util.stream.Stream;
 
 /** Item types beside homes: parts, markers, copies and kept numbers. */
 final class TypesBeside {
-    private static final String IDENTIFIER = "id";
-
     private final Model model;
     private final TableGroups groups;
     private final ItemKeys keys;
@@ -107,19 +105,8 @@ final class TypesBeside {
 
     /** The marker of an identifier, where the home's key holds more than it. */
     LaidType marker(Entity entity, Structure.Home home) {
-        return marker(entity, home, IDENTIFIER, identifier(entity), Optional.empty(), Optional.empty());
-    }
-
-    /** The name of the marker of a unique attribute, or else of the identifier. */
-    static ItemTypeName markerName(Entity entity, List<Path> of) {
-        boolean isUnique =
-                entity.attribute(of.getFirst().attribute()).uniqueness().isPresent();
-        return new ItemTypeName(entity.name() + " "
-                + (isUnique && of.size() == 1 ? of.getFirst().attribute() : IDENTIFIER));
-    }
-
-    private static List<Path> identifier(Entity entity) {
-        return entity.identifier().stream().map(Path::own).toList();
+        List<Path> value = entity.identifier().stream().map(Path::own).toList();
+        return marker(entity, home, "id", value, Optional.empty(), Optional.empty());
     }
 
     private LaidType marker(

@@ -6,14 +6,11 @@ import dev.partita.candidate.EmbedChildren;
 import dev.partita.candidate.Followers;
 import dev.partita.candidate.HomeInOneList;
 import dev.partita.candidate.LargeItem;
-import dev.partita.candidate.Referred;
-import dev.partita.candidate.Unplaced;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Aggregate;
 import dev.partita.model.AttributeName;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
-import dev.partita.model.EntityName;
 import dev.partita.model.Model;
 import dev.partita.model.Path;
 import dev.partita.model.Predicate;
@@ -45,9 +42,6 @@ record LeftOut(Model model) {
                         of("values of others that change with them in one transaction", hasOthersValues()),
                         of("pieces of large values written one after the other", hasPieces()),
                         of("homes keyed by a unique attribute alone", hasUniqueForGood()),
-                        of(
-                                "homes that move, or that others refer to, found by markers of identifiers",
-                                hasNoLedHomes()),
                         of(
                                 "homes in one partition of lists that are longer than a page, grow, or are asked for by a value",
                                 model.reads().stream().anyMatch(r -> HomeInOneList.refuses(model, r))),
@@ -110,39 +104,6 @@ record LeftOut(Model model) {
                         && !model.canChange(entity.name(), a.name()));
     }
 
-    /** What is asked for strongly by a value could stand by it, and who knows no more than the identifier be led there by a marker. */
-    private boolean hasNoLedHomes() {
-        Set<EntityName> referred = new Referred(model).entities();
-        return model.reads().stream()
-                .filter(Read::strong)
-                .flatMap(r -> r.legs().stream())
-                .anyMatch(l -> hasNoLedHome(l, referred));
-    }
-
-    private boolean hasNoLedHome(Read.Leg leg, Set<EntityName> referred) {
-        Entity entity = model.entity(leg.entity());
-        Set<AttributeName> equal = equal(leg);
-        List<AttributeName> further =
-                equal.stream().filter(a -> !entity.isIdentifier(a)).toList();
-        boolean isByValue = !further.isEmpty()
-                && !equal.containsAll(entity.identifier())
-                && further.stream()
-                        .map(entity::attribute)
-                        .noneMatch(a -> a.optional() || a.uniqueness().isPresent());
-        boolean isUnknown = !new Unplaced(model, entity.name()).by(further).isEmpty();
-        boolean canMove = further.stream().anyMatch(a -> model.canChange(entity.name(), a));
-        return isByValue && (referred.contains(entity.name()) || canMove && isUnknown);
-    }
-
-    private static Set<AttributeName> equal(Read.Leg leg) {
-        return leg.where().conjuncts().stream()
-                .filter(c -> c instanceof Predicate.Compare compare
-                        && compare.comparison() == Predicate.Comparison.EQUAL
-                        && compare.path().isOwn())
-                .map(c -> ((Predicate.Compare) c).path().attribute())
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-    }
-
     /**
      * Inside the item of their parent they are read and written with it. By themselves in one item they would have no keys and names of
      * their own to be read, which are units where a list is longer than one.
@@ -156,7 +117,12 @@ record LeftOut(Model model) {
 
     private boolean isLongList(Read.Leg leg, Reference reference) {
         Entity entity = model.entity(leg.entity());
-        Set<AttributeName> equal = equal(leg);
+        Set<AttributeName> equal = leg.where().conjuncts().stream()
+                .filter(c -> c instanceof Predicate.Compare compare
+                        && compare.comparison() == Predicate.Comparison.EQUAL
+                        && compare.path().isOwn())
+                .map(c -> ((Predicate.Compare) c).path().attribute())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
         return equal.containsAll(reference.attributes())
                 && !equal.containsAll(entity.identifier())
                 && reference.maxChildren().isPresent()

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 class LeftOutTest {
     private static final String HOME = "homes keyed by a unique attribute alone";
     private static final String LINK = "answers out of what links keep of the entities they lead to";
-    private static final String LED = "homes that move, or that others refer to, found by markers of identifiers";
     private static final String TRANSACTION = "transactions for the sake of fewer round trips";
 
     private static final String DOCUMENT = """
@@ -118,23 +117,6 @@ class LeftOutTest {
         assertThat(leftOut(genre.replace("entries.playlistId = list", "trackId").replace("Collection", "Single")))
                 .doesNotContain(whole);
         assertThat(leftOut(DOCUMENT)).doesNotContain(whole);
-    }
-
-    /** What never changes and nobody refers to is a candidate; a list that may be a moment late has an index. */
-    @Test
-    void whoKnowsTheIdentifierCouldBeLedToWhatMoves() {
-        String titled = DOCUMENT.replace("Frequency | Returns |\n", "Frequency | Returns | Consistency |\n")
-                        .replaceFirst("(---\\|){8}\n", "---|---|---|---|---|---|---|---|---|\n")
-                        .replace("entries.playlistId = list", "title")
-                        .replace("| trackId, title |\n", "| trackId, title | Strong |\n")
-                + "| 22 | Track | Describe | trackId, %s | update Track(%s) | No | 1/s |\n";
-        String moving = titled.formatted("title", "title")
-                .replace("`title` (string(10..40), immutable)", "`title` (string(10..40))");
-        assertThat(leftOut(moving)).contains(LED);
-        assertThat(leftOut(moving.replace("Strong", "Eventual"))).doesNotContain(LED);
-        String lasting = titled.formatted("note", "note")
-                .replace("`title` (string(10..40), immutable)", "`title` (string(10..40))\n  - `note` (string(9))");
-        assertThat(leftOut(lasting)).doesNotContain(LED);
     }
 
     @Test

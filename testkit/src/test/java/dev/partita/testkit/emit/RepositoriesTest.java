@@ -202,8 +202,7 @@ abstract class RepositoriesTest {
         "stored-or-not, HomeByIdentifier, cases/tried/quotas.md",
         "copies-by-what-is-a-parents, CopyIntoCollection, cases/candidate/CopyIntoCollection-parent/fires/input/access-patterns.md",
         "first-for-what-is-declared, FirstForExtreme, cases/candidate/FirstForExtreme-declared/fires/input/access-patterns.md",
-        "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md",
-        "led-by-markers, HomeByPattern, cases/random/a-marker-leads-to-where-it-stands.md"
+        "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md"
     })
     void withWhatIsChosenBy(String name, String rule, String document) throws IOException {
         assumeTrue(FULL);
