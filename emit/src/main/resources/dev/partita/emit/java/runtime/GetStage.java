@@ -76,7 +76,8 @@ final class GetStage extends Feed implements Stage {
 
     @Override
     CompletableFuture<Boolean> more(int want) {
-        CompletableFuture<Boolean> ready = chosen.isEmpty() ? choose(isJoined ? want : get.most(want)) : Later.now(true);
+        CompletableFuture<Boolean> ready =
+                chosen.isEmpty() ? choose(isJoined ? want : get.most(want)) : Later.now(true);
         return ready.thenCompose(isReady -> isReady ? take(chosen.remove()) : Later.now(false));
     }
 
@@ -105,7 +106,8 @@ final class GetStage extends Feed implements Stage {
         }
         Feed feed = each.get().arrivals();
         return feed.at(asked, want)
-                .thenCompose(first -> first.isEmpty() ? Later.now(false) : batch(feed, want).thenApply(done -> true));
+                .thenCompose(first ->
+                        first.isEmpty() ? Later.now(false) : batch(feed, want).thenApply(done -> true));
     }
 
     private CompletableFuture<Void> batch(Feed feed, int want) {

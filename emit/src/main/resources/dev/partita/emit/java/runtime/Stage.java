@@ -25,8 +25,9 @@ interface Stage {
             return each.arrivals().all();
         }
         CompletableFuture<Void> heads = wanted.of() == Wants.Of.EVERY
-                ? each.feeds().thenCompose(feeds -> Later.each(
-                        feeds, feed -> feed.at(0, wanted.rows()).thenAccept(head -> {})))
+                ? each.feeds()
+                        .thenCompose(feeds -> Later.each(
+                                feeds, feed -> feed.at(0, wanted.rows()).thenAccept(head -> {})))
                 : Later.DONE;
         return heads.thenCompose(begun -> each.arrivals().at(0, wanted.rows()))
                 .thenApply(first -> each.arrivals().rows());
