@@ -79,15 +79,18 @@ public final class PlanReader {
         List<DesignText.OfRead> reads = text.reads().stream()
                 .filter(r -> r.pattern().value().equals(write.id().value()))
                 .toList();
-        if (rows.isEmpty()) {
-            Optional<WritePlan> open = text.isOpen() ? open(write) : Optional.empty();
+        if (rows.isEmpty() && text.isOpen()) {
+            Optional<WritePlan> open = open(write);
             return open.isPresent() ? open : unserved(write.id());
         }
-        Optional<WritePlan> demanded = Stream.of(planner(), planner(model, design))
-                .flatMap(planner -> demanded(write, planner))
-                .filter(p -> Agreement.is(p, reads, rows, design))
-                .findFirst();
-        return demanded.or(() -> written(write).plan(reads, rows));
+        Optional<WritePlan> demanded = rows.isEmpty() && reads.isEmpty()
+                ? Optional.empty()
+                : Stream.of(planner(), planner(model, design))
+                        .flatMap(planner -> demanded(write, planner))
+                        .filter(p -> Agreement.is(p, reads, rows, design))
+                        .findFirst();
+        // A write that does nothing but look has no row of what is written.
+        return demanded.or(() -> rows.isEmpty() ? unserved(write.id()) : written(write).plan(reads, rows));
     }
 
     private Optional<WritePlan> open(Write write) {
