@@ -90,7 +90,8 @@ public final class PlanReader {
                         .filter(p -> Agreement.is(p, reads, rows, design))
                         .findFirst();
         // A write that does nothing but look has no row of what is written.
-        return demanded.or(() -> rows.isEmpty() ? unserved(write.id()) : written(write).plan(reads, rows));
+        return demanded.or(
+                () -> rows.isEmpty() ? unserved(write.id()) : written(write).plan(reads, rows));
     }
 
     private Optional<WritePlan> open(Write write) {
