@@ -66,7 +66,7 @@ const client = process.argv[3] === "document" ? DynamoDBDocumentClient.from(conn
 /** How many requests of a call were waited for by others: those that are sent meanwhile are answered together. */
 class Rounds {
   private count = 0;
-  private waiting: (() => Promise<void>)[] = [];
+  private waiting: (() => Promise<() => void>)[] = [];
 
   /** Of the call that has ended. */
   taken(): number {
@@ -77,13 +77,12 @@ class Rounds {
 
   answered<T>(send: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.waiting.push(async () => {
-        const answer = await send().then(
+      this.waiting.push(() =>
+        send().then(
           (value) => () => resolve(value),
           (failure) => () => reject(failure),
-        );
-        this.answers.push(answer);
-      });
+        ),
+      );
       if (this.waiting.length === 1) {
         // When nothing is left to do but to wait.
         setImmediate(() => setImmediate(() => void this.round()));
@@ -91,15 +90,13 @@ class Rounds {
     });
   }
 
-  private answers: (() => void)[] = [];
-
+  /** Others may begin before it ends: with what has paused before it is sent again. */
   private async round(): Promise<void> {
     const sent = this.waiting;
     this.waiting = [];
-    this.answers = [];
     this.count++;
-    await Promise.all(sent.map((send) => send()));
-    this.answers.forEach((answer) => answer());
+    const answers = await Promise.all(sent.map((send) => send()));
+    answers.forEach((answer) => answer());
   }
 }
 

@@ -9,10 +9,15 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
-/** A program that answers each line by a line. */
+/** A program that answers each line by a line. One that does not is ended: what hangs is a failure, not a wait. */
 final class LineProcess implements Lines {
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
     private final Process process;
     private final Path said;
     private final BufferedWriter in;
@@ -38,13 +43,24 @@ final class LineProcess implements Lines {
             in.write(line);
             in.write('\n');
             in.flush();
-            String answer = out.readLine();
+            String answer = read();
             if (answer == null) {
                 throw new AssertionError("no answer to " + line + "\n" + Files.readString(said));
             }
             return answer;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Null where the process has ended. */
+    private String read() throws IOException {
+        CompletableFuture<Void> late = CompletableFuture.runAsync(
+                process::destroyForcibly, CompletableFuture.delayedExecutor(PATIENCE.toSeconds(), TimeUnit.SECONDS));
+        try {
+            return out.readLine();
+        } finally {
+            late.cancel(false);
         }
     }
 
