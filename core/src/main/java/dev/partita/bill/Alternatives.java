@@ -2,9 +2,11 @@ package dev.partita.bill;
 
 import dev.partita.exact.Ratio;
 import dev.partita.plan.Action;
-import dev.partita.plan.Only;
+import dev.partita.plan.Exclusions;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -13,11 +15,29 @@ import java.util.function.Function;
  *
  * <pre>Update Book onLoan - 1, if not Loan.returnedOn is given;   Update Book, if Loan.returnedOn is given:   one and none</pre>
  */
-record Alternatives(List<Action> actions, Function<Action, Ratio> chance) {
+final class Alternatives {
+    private final List<Action> actions;
+    private final Function<Action, Ratio> chance;
+    /** Each is asked for with every other that it may exclude. */
+    private final Map<Action, Ratio> chances = new IdentityHashMap<>();
+
+    private final Map<Action, Ratio> taken = new IdentityHashMap<>();
+    private final Exclusions exclusions;
+
+    /** @param chance how likely an action is taken, whatever becomes of the others */
+    Alternatives(List<Action> actions, Function<Action, Ratio> chance) {
+        this.actions = actions;
+        this.chance = chance;
+        this.exclusions = new Exclusions(actions);
+    }
 
     /** Its own chance, as far as those before that it excludes leave it one. */
     Ratio of(Action action) {
-        Ratio own = chance.apply(action);
+        return taken.computeIfAbsent(action, this::left);
+    }
+
+    private Ratio left(Action action) {
+        Ratio own = own(action);
         if (action.only().isEmpty() || own.isZero()) {
             return own;
         }
@@ -27,20 +47,20 @@ record Alternatives(List<Action> actions, Function<Action, Ratio> chance) {
             if (other == action) {
                 return own.min(left);
             }
-            if (other.type().equals(action.type()) && excludesAll(other, family)) {
+            if (other.type().equals(action.type()) && family.stream().allMatch(f -> exclude(other, f))) {
                 family.add(other);
-                left = left.minus(chance.apply(other)).max(Ratio.ZERO);
+                left = left.minus(own(other)).max(Ratio.ZERO);
             }
         }
         return own.min(left);
     }
 
-    private static boolean excludesAll(Action action, List<Action> family) {
-        for (Action other : family) {
-            if (!Only.exclude(action.only(), other.only())) {
-                return false;
-            }
-        }
-        return true;
+    private Ratio own(Action action) {
+        return chances.computeIfAbsent(action, chance);
+    }
+
+    /** Whether never both are taken. */
+    boolean exclude(Action one, Action other) {
+        return exclusions.exclude(one, other);
     }
 }

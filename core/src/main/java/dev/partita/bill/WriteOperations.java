@@ -9,7 +9,6 @@ import dev.partita.model.Write;
 import dev.partita.plan.Action;
 import dev.partita.plan.Check;
 import dev.partita.plan.OneItem;
-import dev.partita.plan.Only;
 import dev.partita.plan.Space;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
@@ -103,7 +102,7 @@ final class WriteOperations {
                 ? number
                 : step.actions().stream()
                         .filter(a -> !(a instanceof Action.Demand) && items.meet(a, action))
-                        .filter(a -> !(step instanceof Step.Transactions) || !Only.exclude(a.only(), action.only()))
+                        .filter(a -> !(step instanceof Step.Transactions) || !alternatives.exclude(a, action))
                         .map(a -> number(step, a))
                         .reduce(number, Ratio::minus)
                         .max(Ratio.ZERO);

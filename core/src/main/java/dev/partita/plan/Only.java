@@ -4,9 +4,7 @@ import dev.partita.model.EntityName;
 import dev.partita.model.NodeId;
 import dev.partita.model.Operand;
 import dev.partita.model.Predicate;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.ToLongFunction;
 
 /** When an action is taken at all; decided before the request from values at hand. */
 public sealed interface Only {
@@ -66,33 +64,6 @@ public sealed interface Only {
     /** Whether both never hold, as far as the two tell without a call. */
     default boolean excludes(Only other) {
         return implies(other.negated());
-    }
-
-    /**
-     * The most that may be taken together of actions of which some exclude each other.
-     *
-     * @param times how often each is taken
-     */
-    static List<Action> together(List<Action> actions, ToLongFunction<Action> times) {
-        List<Action> conditional =
-                actions.stream().filter(a -> !a.only().isEmpty()).toList();
-        List<Action> most = conditional.isEmpty() ? actions : List.of();
-        for (Action first : conditional) {
-            List<Action> together = new ArrayList<>(List.of(first));
-            for (Action action : actions) {
-                if (action != first && together.stream().noneMatch(a -> exclude(a.only(), action.only()))) {
-                    together.add(action);
-                }
-            }
-            if (times(together, times) > times(most, times)) {
-                most = actions.stream().filter(together::contains).toList();
-            }
-        }
-        return most;
-    }
-
-    private static long times(List<Action> actions, ToLongFunction<Action> times) {
-        return actions.stream().mapToLong(times).sum();
     }
 
     /** Whether never all of both hold. */

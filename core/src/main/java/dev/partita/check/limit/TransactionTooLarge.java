@@ -8,8 +8,8 @@ import dev.partita.check.subject.Writing;
 import dev.partita.design.ItemType;
 import dev.partita.diagnostic.Diagnostic;
 import dev.partita.plan.Action;
+import dev.partita.plan.Exclusions;
 import dev.partita.plan.OneItem;
-import dev.partita.plan.Only;
 import dev.partita.plan.Repetitions;
 import dev.partita.plan.Step;
 import dev.partita.price.Limits;
@@ -62,7 +62,7 @@ public final class TransactionTooLarge implements Check {
 
     private static long most(Map<Action, Load> loads, ToLongFunction<Load> of) {
         ToLongFunction<Action> times = a -> of.applyAsLong(loads.get(a));
-        return Only.together(List.copyOf(loads.keySet()), times).stream()
+        return Exclusions.together(List.copyOf(loads.keySet()), times).stream()
                 .mapToLong(times)
                 .sum();
     }

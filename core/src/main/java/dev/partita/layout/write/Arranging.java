@@ -3,6 +3,7 @@ package dev.partita.layout.write;
 import dev.partita.model.ParameterName;
 import dev.partita.plan.Action;
 import dev.partita.plan.Action.Repeat;
+import dev.partita.plan.Exclusions;
 import dev.partita.plan.OneItem;
 import dev.partita.plan.Only;
 import dev.partita.plan.Step;
@@ -139,7 +140,7 @@ record Arranging(Draft draft, boolean together) {
     }
 
     private List<Action> together(List<Action> actions, OneItem items, boolean rows) {
-        return Only.together(actions, a -> times(a, items, rows));
+        return Exclusions.together(actions, a -> times(a, items, rows));
     }
 
     private long most(List<Action> counted, OneItem items, boolean rows) {

@@ -10,9 +10,9 @@ import dev.partita.exact.Ratio;
 import dev.partita.model.PatternId;
 import dev.partita.model.Write;
 import dev.partita.plan.Action;
+import dev.partita.plan.Exclusions;
 import dev.partita.plan.Node;
 import dev.partita.plan.OneItem;
-import dev.partita.plan.Only;
 import dev.partita.plan.Repetitions;
 import dev.partita.plan.Step;
 import dev.partita.plan.WritePlan;
@@ -77,7 +77,7 @@ record CapacityChecks(DesignResult result, Lexicon lexicon) {
         List<Action> firsts =
                 items.groups(step.actions()).stream().map(group -> group.get(0)).toList();
         ToLongFunction<Action> times = a -> isOfOne || items.isOfOne(a) ? 1 : repetitions.most(a);
-        return Only.together(firsts, times).stream().mapToLong(times).sum();
+        return Exclusions.together(firsts, times).stream().mapToLong(times).sum();
     }
 
     private ChecklistLine batches() {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** How many actions a call takes at most. */
-class OnlyTest {
+class ExclusionsTest {
     private static final NodeId NODE = new NodeId("stored");
     private static final Only FOUND = new Only.Found(NODE);
     private static final Only NOT_FOUND = new Only.NotFound(NODE);
@@ -38,11 +38,11 @@ class OnlyTest {
     /** The first that stands there is not among the most. */
     @Test
     void ofWhatExcludesEachOtherTheMostAreCounted() {
-        assertThat(Only.together(ALL, a -> 1)).containsExactly(CHANGED, UNMARKED, MARKED_AGAIN, ALWAYS);
+        assertThat(Exclusions.together(ALL, a -> 1)).containsExactly(CHANGED, UNMARKED, MARKED_AGAIN, ALWAYS);
     }
 
     @Test
     void whatIsTakenOftenCountsAsOften() {
-        assertThat(Only.together(ALL, a -> a == CREATED ? 9 : 1)).containsExactly(CREATED, MARKED, ALWAYS);
+        assertThat(Exclusions.together(ALL, a -> a == CREATED ? 9 : 1)).containsExactly(CREATED, MARKED, ALWAYS);
     }
 }
