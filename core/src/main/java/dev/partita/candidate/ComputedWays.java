@@ -18,6 +18,9 @@ final class ComputedWays {
     /** So many combinations are all tried. */
     private static final int MOST = 300;
 
+    /** With all else that there is to choose, so many. */
+    private static final int MOST_WAYS = 3_000;
+
     private final Routes routes;
     private final Pruning pruning;
 
@@ -26,13 +29,17 @@ final class ComputedWays {
         this.pruning = pruning;
     }
 
-    /** @return none, if one of the values can't be computed; one that is empty, if there is nothing to compute */
-    List<List<LegOption.ComputedBy>> of(List<Asks.Computed> values) {
+    /**
+     * @param others how many ways there are to all else that is asked for: each meets each combination
+     * @return none, if one of the values can't be computed; one that is empty, if there is nothing to compute
+     */
+    List<List<LegOption.ComputedBy>> of(List<Asks.Computed> values, int others) {
         List<List<LegOption.ComputedBy>> each = values.stream().map(this::ways).toList();
-        if (isFew(each)) {
+        int most = Math.min(MOST, MOST_WAYS / Math.max(1, others));
+        if (values.size() < 2 || isFew(each, most)) {
             return combined(each);
         }
-        Set<List<LegOption.ComputedBy>> some = new LinkedHashSet<>(combined(some(each)));
+        Set<List<LegOption.ComputedBy>> some = new LinkedHashSet<>(combined(some(each, most)));
         each.stream()
                 .flatMap(List::stream)
                 .map(w -> w.route().structure())
@@ -44,10 +51,12 @@ final class ComputedWays {
     }
 
     /** Of each value the ways that ask least: of those to its first child, and of those to all of them, as long as these are few together. */
-    private static List<List<LegOption.ComputedBy>> some(List<List<LegOption.ComputedBy>> each) {
+    private static List<List<LegOption.ComputedBy>> some(List<List<LegOption.ComputedBy>> each, int most) {
         List<List<LegOption.ComputedBy>> both =
                 each.stream().map(ComputedWays::fewestOfBoth).toList();
-        return isFew(both) ? both : each.stream().map(ComputedWays::fewest).toList();
+        return isFew(both, most)
+                ? both
+                : each.stream().map(ComputedWays::fewest).toList();
     }
 
     private static List<LegOption.ComputedBy> fewestOfBoth(List<LegOption.ComputedBy> ways) {
@@ -59,12 +68,12 @@ final class ComputedWays {
                 .toList();
     }
 
-    private static boolean isFew(List<List<LegOption.ComputedBy>> each) {
+    private static boolean isFew(List<List<LegOption.ComputedBy>> each, int most) {
         long combinations = 1;
         for (List<LegOption.ComputedBy> ways : each) {
-            combinations = Math.min(combinations * ways.size(), MOST + 1L);
+            combinations = Math.min(combinations * ways.size(), most + 1L);
         }
-        return combinations <= MOST;
+        return combinations <= most;
     }
 
     private List<LegOption.ComputedBy> ways(Asks.Computed value) {

@@ -78,11 +78,15 @@ public final class LegOptions {
         Ask ask = asks.leg(read, leg);
         List<Route> all = new ArrayList<>(routes.of(ask));
         all.addAll(scans.routes(read.legs().get(leg), ask));
+        int others = all.size()
+                * new KeptVariants(model, candidates)
+                        .of(read, read.legs().get(leg))
+                        .size();
         for (Route route : all) {
             tests(read, route).ifPresent(tests -> {
                 List<Asks.Computed> needed = new ArrayList<>(tests);
                 needed.addAll(computed);
-                ways.of(needed)
+                ways.of(needed, others)
                         .forEach(way -> options.addAll(of(read, read.legs().get(leg), route, way)));
             });
         }

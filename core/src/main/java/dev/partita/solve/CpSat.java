@@ -23,7 +23,7 @@ public final class CpSat implements Solver {
     /** What has been told apart of the steps of the last problem: one that has the same ones goes on from there. */
     private Optional<Coarse> known = Optional.empty();
 
-    /** A cheapest assignment of that problem: the next one, which differs little, is searched from there, in about half the work. */
+    /** A cheapest assignment of that problem: the next one, which differs little, is searched from there, in about half the work. What keeps its constraints is an assignment to begin with. */
     private List<Boolean> start = List.of();
 
     /** Where a search begins that goes on from none. */
@@ -35,7 +35,13 @@ public final class CpSat implements Solver {
     /** How the ties are weighed with the cost: as far as what cannot be avoided is not too dear for them to have room. */
     private Weighing weighing = Weighing.EACH;
 
+    /** What was proved last. */
+    private Optional<Proved> proved = Optional.empty();
+
     private long spent;
+
+    /** @param bound what any assignment costs at least */
+    private record Proved(Problem problem, long bound) {}
 
     /**
      * @param least of the step-free form of what was told apart
@@ -104,24 +110,65 @@ public final class CpSat implements Solver {
         return coarse;
     }
 
-    /** Of the coarse problem, refined until it is one of the problem itself too, unless it is rough, or dear enough as it is. */
+    /**
+     * Of the coarse problem, refined until it is one of the problem itself too, unless it is rough, or dear enough as it is. The coarse problem has
+     * the same constraints and never costs more: what any round finds is an assignment of the problem, and what it proves is proved of it.
+     */
     private Cheapest cheapest(Problem problem, Coarse coarse, Work work, Precision precision, long enough) {
         long before = work.left();
+        Solution best = found(
+                problem,
+                start,
+                proved.filter(p -> p.problem().equals(problem))
+                        .map(Proved::bound)
+                        .orElse(-Costs.MOST));
         while (true) {
             Problem plain = StepFree.of(coarse.problem());
+            start = start.size() == problem.variables().size() ? StepFree.completed(plain, start) : start;
             Weighed.Least least = minimised(plain, new NativeModel(plain, work), precision);
             boolean areSettled = least.settlesTies() && weighing == Weighing.EACH;
             Solution solution = least.solution();
             start = solution.values().isEmpty() ? start : solution.of(problem).values();
+            best = better(best, solution.of(problem));
             boolean isExact = solution.status() != Status.OPTIMAL
                     || !coarse.refine(solution.of(problem).values());
             if (isExact || precision == Precision.ROUGH || solution.bound() >= enough) {
-                Solution found = isExact
-                        ? solution
-                        : new Solution(Status.FEASIBLE, solution.values(), solution.objective(), solution.bound());
+                proved = Optional.of(new Proved(problem, best.bound()));
+                Solution found = isExact && solution.status() == Status.OPTIMAL ? solution : inTime(solution, best);
                 return new Cheapest(problem, coarse, new Weighed.Least(found, areSettled), before - work.left());
             }
         }
+    }
+
+    /** What is cheapest of the coarse problem alone; the best of all that was found where even that was not proved in time. */
+    private Solution inTime(Solution solution, Solution best) {
+        if (solution.status() == Status.OPTIMAL) {
+            return new Solution(Status.FEASIBLE, solution.values(), solution.objective(), solution.bound());
+        }
+        if (best.values().isEmpty()) {
+            return solution;
+        }
+        start = best.values();
+        return best;
+    }
+
+    /** What values, of a similar problem perhaps, are of this one: nothing where they are not all, or break a constraint. */
+    private static Solution found(Problem problem, List<Boolean> values, long bound) {
+        boolean isOne = values.size() == problem.variables().size()
+                && problem.constraints().stream().allMatch(c -> Evaluation.holds(c, values));
+        return isOne
+                ? new Solution(Status.FEASIBLE, values, Evaluation.objective(problem, values), bound)
+                : Solution.unknown(bound);
+    }
+
+    /** The cheaper values, and the higher bound. */
+    private static Solution better(Solution one, Solution other) {
+        long bound = other.status() == Status.INFEASIBLE ? one.bound() : Math.max(one.bound(), other.bound());
+        boolean isOther = one.values().isEmpty() || !other.values().isEmpty() && other.objective() < one.objective();
+        Solution taken = isOther ? other : one;
+        return taken.values().isEmpty()
+                ? Solution.unknown(bound)
+                : new Solution(Status.FEASIBLE, taken.values(), taken.objective(), bound);
     }
 
     /**

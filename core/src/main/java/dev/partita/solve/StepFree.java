@@ -48,6 +48,38 @@ final class StepFree {
         return new Problem(result.variables, result.constraints, List.of(), ties);
     }
 
+    /**
+     * Values of the problem with the least that they demand of the further variables.
+     *
+     * @param problem the step-free one
+     * @param values of its first variables, which keep the constraints among them
+     */
+    static List<Boolean> completed(Problem problem, List<Boolean> values) {
+        List<Boolean> all = new ArrayList<>(values);
+        while (all.size() < problem.variables().size()) {
+            all.add(false);
+        }
+        boolean isMore = true;
+        while (isMore) {
+            isMore = false;
+            for (Linear constraint : problem.constraints()) {
+                isMore |= !Evaluation.holds(constraint, all) && isHelped(constraint, all, values.size());
+            }
+        }
+        return all;
+    }
+
+    /** Whether further variables of which there must be more were not taken; they are now. */
+    private static boolean isHelped(Linear constraint, List<Boolean> all, int own) {
+        boolean isHelped = false;
+        for (Term term : constraint.terms()) {
+            if (term.variable() >= own && term.coefficient() > 0) {
+                isHelped |= !all.set(term.variable(), true);
+            }
+        }
+        return isHelped;
+    }
+
     private void add(StepCost step) {
         List<Integer> active = step.active().stream().distinct().sorted().toList();
         Map<Integer, Long> weights = new TreeMap<>();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** An index (0) that holds attributes (1: 10 bytes, 2: 300 bytes); the ways 3 and 4, of which one is taken: 3 needs both, 4 the first. */
@@ -56,5 +57,23 @@ class StepFreeTest {
         Problem plain = StepFree.of(problem(sure));
         assertThat(plain.variables()).hasSize(5);
         assertThat(plain.variables().get(3).cost()).isEqualTo(1 + 9);
+    }
+
+    @Test
+    void theFurtherVariablesAreWhatTheOthersDemand() {
+        LongStream.range(0, 300).forEach(seed -> {
+            Problem problem = RandomProblems.of(seed, 11);
+            Solution cheapest = new BruteForce().solve(problem, Limits.STANDARD);
+            if (cheapest.status() == Status.OPTIMAL) {
+                Problem plain = StepFree.of(problem);
+                List<Boolean> completed = StepFree.completed(plain, cheapest.values());
+                assertThat(Evaluation.violated(plain, completed))
+                        .as("seed %d", seed)
+                        .isEmpty();
+                assertThat(Evaluation.objective(plain, completed))
+                        .as("seed %d", seed)
+                        .isEqualTo(cheapest.objective());
+            }
+        });
     }
 }
