@@ -4,10 +4,9 @@ import dev.partita.exact.Ratio;
 import dev.partita.plan.Action;
 import dev.partita.plan.Exclusions;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * How likely actions of a write are taken where they exclude each other, in one step or in several: what cannot be derived counts as taken ({@link Chance}), but of
@@ -17,50 +16,58 @@ import java.util.function.Function;
  */
 final class Alternatives {
     private final List<Action> actions;
-    private final Function<Action, Ratio> chance;
-    /** Each is asked for with every other that it may exclude. */
-    private final Map<Action, Ratio> chances = new IdentityHashMap<>();
+    /** Of each action, whatever becomes of the others. */
+    private final List<Ratio> chances;
 
-    private final Map<Action, Ratio> taken = new IdentityHashMap<>();
+    /** Of each action, as far as the others leave it one. */
+    private final List<Ratio> taken = new ArrayList<>();
+
     private final Exclusions exclusions;
 
     /** @param chance how likely an action is taken, whatever becomes of the others */
     Alternatives(List<Action> actions, Function<Action, Ratio> chance) {
         this.actions = actions;
-        this.chance = chance;
+        this.chances = actions.stream().map(chance).toList();
         this.exclusions = new Exclusions(actions);
+        for (int place = 0; place < actions.size(); place++) {
+            taken.add(taken(place));
+        }
     }
 
     /** Its own chance, as far as those before that it excludes leave it one. */
     Ratio of(Action action) {
-        return taken.computeIfAbsent(action, this::left);
+        return taken.get(place(action));
     }
 
-    private Ratio left(Action action) {
-        Ratio own = own(action);
+    private Ratio taken(int place) {
+        Action action = actions.get(place);
+        Ratio own = chances.get(place);
         if (action.only().isEmpty() || own.isZero()) {
             return own;
         }
         Ratio left = Ratio.ONE;
-        List<Action> family = new ArrayList<>(List.of(action));
-        for (Action other : actions) {
-            if (other == action) {
-                return own.min(left);
-            }
-            if (other.type().equals(action.type()) && family.stream().allMatch(f -> exclude(other, f))) {
+        List<Integer> family = new ArrayList<>(List.of(place));
+        for (int before = 0; before < place; before++) {
+            int other = before;
+            if (actions.get(other).type().equals(action.type())
+                    && family.stream().allMatch(f -> exclusions.exclude(other, f))) {
                 family.add(other);
-                left = left.minus(own(other)).max(Ratio.ZERO);
+                left = left.minus(chances.get(other)).max(Ratio.ZERO);
             }
         }
         return own.min(left);
     }
 
-    private Ratio own(Action action) {
-        return chances.computeIfAbsent(action, chance);
-    }
-
     /** Whether never both are taken. */
     boolean exclude(Action one, Action other) {
-        return exclusions.exclude(one, other);
+        return exclusions.exclude(place(one), place(other));
+    }
+
+    /** Others may be equal: the same is meant. */
+    private int place(Action action) {
+        return IntStream.range(0, actions.size())
+                .filter(i -> actions.get(i) == action)
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -2,47 +2,47 @@ package dev.partita.plan;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 /**
  * Which actions of a plan exclude each other. A plan has few conditions and may have a hundred actions that are taken under some of them: each two
  * conditions are held against each other once.
  */
 public final class Exclusions {
-    private final Map<Only, Integer> numbers = new HashMap<>();
+    private final Map<Only, Integer> numbers = new LinkedHashMap<>();
     private final List<Only> conditions = new ArrayList<>();
-    private final Map<Action, Conditions> byAction = new IdentityHashMap<>();
     /** By its number, the conditions that a condition excludes. */
-    private final Map<Integer, BitSet> excluded = new HashMap<>();
+    private final Map<Integer, BitSet> excluded = new LinkedHashMap<>();
 
-    /** By their numbers: what an action is taken under, and what these exclude. */
-    private record Conditions(BitSet own, BitSet excluded) {}
+    /** By the place of an action, the numbers of what it is taken under. */
+    private final List<BitSet> own;
 
-    /** @param actions all that will be asked for */
+    /** And of what these exclude. */
+    private final List<BitSet> others;
+
     public Exclusions(List<Action> actions) {
-        Map<Action, BitSet> own = new IdentityHashMap<>();
-        actions.forEach(a -> own.computeIfAbsent(a, this::numbered));
-        own.forEach((action, of) -> byAction.put(action, new Conditions(of, excluded(of))));
+        own = actions.stream().map(this::numbered).toList();
+        others = own.stream().map(this::excluded).toList();
     }
 
     private BitSet numbered(Action action) {
-        BitSet own = new BitSet();
+        BitSet under = new BitSet();
         for (Only only : action.only()) {
-            own.set(numbers.computeIfAbsent(only, o -> {
+            under.set(numbers.computeIfAbsent(only, o -> {
                 conditions.add(o);
                 return conditions.size() - 1;
             }));
         }
-        return own;
+        return under;
     }
 
-    private BitSet excluded(BitSet own) {
+    private BitSet excluded(BitSet under) {
         BitSet all = new BitSet();
-        own.stream().forEach(i -> all.or(excluded.computeIfAbsent(i, this::excludedBy)));
+        under.stream().forEach(i -> all.or(excluded.computeIfAbsent(i, this::excludedBy)));
         return all;
     }
 
@@ -57,9 +57,14 @@ public final class Exclusions {
         return all;
     }
 
-    /** Whether never both are taken, as far as their conditions tell without a call. */
-    public boolean exclude(Action one, Action other) {
-        return byAction.get(one).excluded().intersects(byAction.get(other).own());
+    /**
+     * Whether never both are taken, as far as their conditions tell without a call.
+     *
+     * @param one its place among the actions
+     * @param other of the other one
+     */
+    public boolean exclude(int one, int other) {
+        return others.get(one).intersects(own.get(other));
     }
 
     /**
@@ -68,30 +73,26 @@ public final class Exclusions {
      * @param times how often each is taken
      */
     public static List<Action> together(List<Action> actions, ToLongFunction<Action> times) {
-        List<Action> conditional =
-                actions.stream().filter(a -> !a.only().isEmpty()).toList();
-        if (conditional.isEmpty()) {
+        if (actions.stream().allMatch(a -> a.only().isEmpty())) {
             return actions;
         }
         Exclusions exclusions = new Exclusions(actions);
-        List<Action> most = List.of();
-        for (Action first : conditional) {
-            List<Action> together = exclusions.with(first, actions);
-            if (times(together, times) > times(most, times)) {
-                most = actions.stream().filter(together::contains).toList();
-            }
-        }
-        return most;
+        return IntStream.range(0, actions.size())
+                .filter(first -> !actions.get(first).only().isEmpty())
+                .mapToObj(first -> exclusions.with(first).mapToObj(actions::get).toList())
+                .reduce(List.of(), (most, some) -> times(some, times) > times(most, times) ? some : most);
     }
 
-    private List<Action> with(Action first, List<Action> actions) {
-        List<Action> together = new ArrayList<>(List.of(first));
-        for (Action action : actions) {
-            if (action != first && together.stream().noneMatch(a -> exclude(a, action))) {
+    /** The places of an action and of all others, the first ones first, that may be taken together, in their order. */
+    private IntStream with(int first) {
+        List<Integer> together = new ArrayList<>(List.of(first));
+        for (int place = 0; place < own.size(); place++) {
+            int action = place;
+            if (action != first && together.stream().noneMatch(t -> exclude(t, action))) {
                 together.add(action);
             }
         }
-        return together;
+        return together.stream().mapToInt(Integer::intValue).sorted();
     }
 
     private static long times(List<Action> actions, ToLongFunction<Action> times) {

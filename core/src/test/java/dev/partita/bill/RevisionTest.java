@@ -26,7 +26,7 @@ class RevisionTest {
         "session-store, MULTI, PROVISIONED",
         "session-store, MULTI, AUTO",
         "chat, SINGLE, AUTO",
-        "task-manager, MULTI, AUTO"
+        "social-network, MULTI, AUTO"
     })
     void aPatternIsPricedAsByTwoWholeBills(String application, Settings.Layout layout, Settings.Mode mode)
             throws IOException {

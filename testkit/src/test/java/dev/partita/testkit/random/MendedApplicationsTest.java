@@ -23,11 +23,11 @@ class MendedApplicationsTest {
         good = new GoodApplication();
     }
 
-    /** In the everyday build every eighteenth. */
+    /** In the everyday build every eighteenth, none of which takes long. */
     private static List<Path> found() throws IOException {
         List<Path> all = GoodApplication.documents("random");
         return IntStream.range(0, all.size())
-                .filter(i -> i % SAMPLED == 0 ? !REST : FULL)
+                .filter(i -> i % SAMPLED == SAMPLED / 2 ? !REST : FULL)
                 .mapToObj(all::get)
                 .toList();
     }
