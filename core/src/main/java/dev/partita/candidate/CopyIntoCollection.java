@@ -89,7 +89,7 @@ final class CopyIntoCollection {
     /** Whether what a write does to the entity can be done to a copy afterwards, and again. */
     private static boolean follows(Write write, EntityName entity) {
         return Effects.all(write)
-                .filter(e -> Effects.entity(e).equals(entity))
+                .filter(e -> e.entity().equals(entity))
                 .allMatch(e -> !write.transaction() && isRepeatable(e));
     }
 

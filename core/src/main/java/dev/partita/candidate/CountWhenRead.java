@@ -149,7 +149,7 @@ public final class CountWhenRead {
     }
 
     private static boolean changes(Effect effect, EntityName counted, List<AttributeName> telling) {
-        return Effects.entity(effect).equals(counted)
+        return effect.entity().equals(counted)
                 && switch (effect) {
                     case Effect.Update e ->
                         e.assignments().stream().map(Assignment::attribute).anyMatch(telling::contains);

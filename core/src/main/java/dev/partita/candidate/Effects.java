@@ -1,12 +1,11 @@
 package dev.partita.candidate;
 
 import dev.partita.model.Effect;
-import dev.partita.model.EntityName;
 import dev.partita.model.Write;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What effects are about, those that are repeated included. */
+/** The effects of a write, those that are repeated included. */
 final class Effects {
     private Effects() {}
 
@@ -16,18 +15,6 @@ final class Effects {
 
     private static Stream<Effect> all(List<Effect> effects) {
         return effects.stream().flatMap(e -> e instanceof Effect.ForEach each ? all(each.effects()) : Stream.of(e));
-    }
-
-    static EntityName entity(Effect effect) {
-        return switch (effect) {
-            case Effect.Create e -> e.entity();
-            case Effect.Put e -> e.entity();
-            case Effect.Update e -> e.entity();
-            case Effect.Upsert e -> e.entity();
-            case Effect.Delete e -> e.entity();
-            case Effect.DeleteEach e -> e.entity();
-            case Effect.ForEach e -> throw new IllegalArgumentException("not one effect");
-        };
     }
 
     /** Whether it comes to the same if it is done twice. */

@@ -164,7 +164,7 @@ public final class Followers {
     }
 
     private static boolean isAbout(Effect effect, EntityName entity) {
-        return !(effect instanceof Effect.ForEach) && Effects.entity(effect).equals(entity);
+        return !(effect instanceof Effect.ForEach) && effect.entity().equals(entity);
     }
 
     /** Whether an effect can make a value another one, or take its entity away. */

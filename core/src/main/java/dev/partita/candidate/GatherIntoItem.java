@@ -260,7 +260,7 @@ public final class GatherIntoItem {
         for (Effect effect : effects) {
             if (effect instanceof Effect.ForEach each) {
                 all = all.plus(each.average().times(changes(entity, each.effects())));
-            } else if (Effects.entity(effect).equals(entity.name()) && !(effect instanceof Effect.Update)) {
+            } else if (effect.entity().equals(entity.name()) && !(effect instanceof Effect.Update)) {
                 all = all.plus(Ratio.ONE);
             }
         }

@@ -84,7 +84,7 @@ public final class LargeItem {
             case Effect.Upsert upsert -> !upsert.entity().equals(entity.name());
             case Effect.DeleteEach each -> !each.entity().equals(entity.name());
             case Effect.ForEach each ->
-                each.effects().stream().noneMatch(i -> Effects.entity(i).equals(entity.name()));
+                each.effects().stream().noneMatch(i -> i.entity().equals(entity.name()));
         });
     }
 

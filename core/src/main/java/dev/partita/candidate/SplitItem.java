@@ -86,7 +86,7 @@ final class SplitItem {
     private boolean isKnownWhole(Entity entity) {
         return model.writesOf(entity.name()).stream()
                 .flatMap(Effects::all)
-                .filter(e -> Effects.entity(e).equals(entity.name()))
+                .filter(e -> e.entity().equals(entity.name()))
                 .noneMatch(e -> e instanceof Effect.Upsert || e instanceof Effect.DeleteEach);
     }
 
@@ -200,7 +200,7 @@ final class SplitItem {
             }
             for (Write write : model.writesOf(entity.name())) {
                 Ratio writes = Effects.all(write)
-                        .filter(e -> Effects.entity(e).equals(entity.name()))
+                        .filter(e -> e.entity().equals(entity.name()))
                         .map(e -> written(e, sides, apart, write.transaction()))
                         .reduce(Ratio.ZERO, Ratio::plus);
                 saved = saved.plus(writes.times(write.load().average()).times(WRITE));
@@ -217,8 +217,7 @@ final class SplitItem {
             Ratio each =
                     sides.one(apart.contains(Path.own(number.name())), true).times(WRITE);
             return model.writesOf(of).stream()
-                    .filter(w ->
-                            Effects.all(w).anyMatch(e -> Effects.entity(e).equals(of) && !(e instanceof Effect.Update)))
+                    .filter(w -> Effects.all(w).anyMatch(e -> e.entity().equals(of) && !(e instanceof Effect.Update)))
                     .map(w -> each.times(w.load().average()))
                     .reduce(Ratio.ZERO, Ratio::plus);
         }

@@ -6,6 +6,13 @@ import java.util.List;
 /** What a write does to stored entities. */
 public sealed interface Effect {
     /**
+     * What it is about.
+     *
+     * @throws IllegalArgumentException of what is done for each element of a list: each of that is about something of its own
+     */
+    EntityName entity();
+
+    /**
      * Stores a new entity. Every attribute but aggregates is assigned, by a parameter of its name if nothing else is said
      * (an optional parameter not given leaves it absent).
      */
@@ -46,6 +53,11 @@ public sealed interface Effect {
     record ForEach(ParameterName list, Ratio average, long max, List<Effect> effects) implements Effect {
         public ForEach {
             effects = List.copyOf(effects);
+        }
+
+        @Override
+        public EntityName entity() {
+            throw new IllegalArgumentException("several effects: " + this);
         }
     }
 

@@ -71,15 +71,7 @@ final class OrderRemark {
     }
 
     private static EntityName entity(Effect effect) {
-        return switch (effect) {
-            case Effect.Create create -> create.entity();
-            case Effect.Put put -> put.entity();
-            case Effect.Update update -> update.entity();
-            case Effect.Upsert upsert -> upsert.entity();
-            case Effect.Delete delete -> delete.entity();
-            case Effect.DeleteEach each -> each.entity();
-            case Effect.ForEach each -> entity(each.effects().getFirst());
-        };
+        return effect instanceof Effect.ForEach each ? entity(each.effects().getFirst()) : effect.entity();
     }
 
     private static String text(Effect effect) {

@@ -31,8 +31,7 @@ class WritesOfTest {
         for (EntityName entity : model.entities().stream().map(e -> e.name()).toList()) {
             assertThat(model.writesOf(entity))
                     .containsExactlyElementsOf(model.writes().stream()
-                            .filter(w -> Effects.all(w)
-                                    .anyMatch(e -> Effects.entity(e).equals(entity)))
+                            .filter(w -> Effects.all(w).anyMatch(e -> e.entity().equals(entity)))
                             .toList());
         }
     }

@@ -142,19 +142,10 @@ final class Effects {
 
     /** Else another one may have changed meanwhile what a condition said of the moment before. */
     private boolean isOnlyEffectOn(EntityName entity) {
-        return singles().stream().filter(s -> entity(s.effect()).equals(entity)).count() == 1;
-    }
-
-    private EntityName entity(Effect effect) {
-        return switch (effect) {
-            case Effect.Create e -> e.entity();
-            case Effect.Put e -> e.entity();
-            case Effect.Update e -> e.entity();
-            case Effect.Upsert e -> e.entity();
-            case Effect.Delete e -> e.entity();
-            case Effect.DeleteEach e -> e.entity();
-            case Effect.ForEach e -> throw draft.refusal("a for each inside a for each");
-        };
+        return singles().stream()
+                        .filter(s -> s.effect().entity().equals(entity))
+                        .count()
+                == 1;
     }
 
     private String exists(Effect.Update update) {
