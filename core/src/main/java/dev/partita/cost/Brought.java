@@ -26,8 +26,8 @@ final class Brought {
     /** What the write does to the entries of an index, of an item that is written by another operation. */
     private record Entries(WriteProbe probed, String with, List<Integer> active, Consumer<List<Integer>> pay) {}
 
-    /** An operation that something brings if it is taken. */
-    private record Extra(WriteProbe probed, Pricer.Operation operation, int taken, String name) {}
+    /** An operation that something brings if all of it is taken. */
+    private record Extra(WriteProbe probed, Pricer.Operation operation, List<Integer> active, String name) {}
 
     /** @param write names it among others, and where its children are */
     Brought(ProblemBuilder builder, String write, PaidOnce once) {
@@ -164,8 +164,7 @@ final class Brought {
 
     /** An operation that several structures may need, and is paid once: as the one has it that needs it in most calls. */
     void extra(WriteProbe probed, String id, Pricer.Operation operation, List<Integer> active, String name) {
-        extras.computeIfAbsent(id, i -> new ArrayList<>())
-                .add(new Extra(probed, operation, builder.variables.all(active), name + " " + id));
+        extras.computeIfAbsent(id, i -> new ArrayList<>()).add(new Extra(probed, operation, active, name + " " + id));
     }
 
     private void settle(String id, List<Extra> extras) {
@@ -178,8 +177,8 @@ final class Brought {
             String name = "extra " + write + " " + id
                     + before.map(b -> " beyond " + b).orElse("");
             Extra first = some.getFirst();
-            int level = once.shared(name, List.of(first.taken()));
-            some.forEach(e -> once.shared(name, List.of(e.taken())));
+            int level = once.shared(name, first.active());
+            some.forEach(e -> once.shared(name, e.active()));
             before.ifPresent(b -> builder.variables.implies(name, level, b));
             OperationCost cost = new OperationCost(builder, first.probed().laid());
             cheaper.ifPresentOrElse(

@@ -223,7 +223,7 @@ final class Charges {
         } else if (active.size() == 1) {
             builder.variables.cost(active.get(0), micros);
         } else if (micros != 0) {
-            builder.variables.cost(builder.variables.all(active), micros);
+            builder.variables.cost(active.stream().distinct().sorted().toList(), micros);
         }
     }
 }

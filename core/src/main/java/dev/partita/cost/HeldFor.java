@@ -11,8 +11,8 @@ import java.util.List;
  */
 record HeldFor(ProblemBuilder builder) {
 
-    /** The way needs that the entries of an access hold the path. */
-    void needed(String name, int way, Structure.Access access, Path path) {
+    /** Where all of some are taken, the entries of an access must hold the path. */
+    void needed(String name, List<Integer> way, Structure.Access access, Path path) {
         List<Integer> decoding = access.medium() == Medium.INDEX
                 ? builder.decisions.candidates().homes().get(access.entity()).stream()
                         .filter(h -> h.inKey().contains(path))

@@ -44,7 +44,7 @@ record KeptCosts(ProblemBuilder builder, WriteProbes probes, Brought brought, Wr
                 .map(this::wanted)
                 .toList();
         int read = builder.variables.variable(name + " " + active + " read all the way");
-        builder.variables.impliesUnless(name, builder.variables.all(active), read, others);
+        builder.variables.impliesUnless(name, active, read, others);
         pay(spared, kept, active, name);
         pay(alone, kept, List.of(read), name);
     }

@@ -28,7 +28,7 @@ final class PaidOnce {
     /** A variable that is 1 if all of some are, for any of those it is asked for. */
     int shared(String name, List<Integer> active) {
         int shared = builder.variables.variable(name);
-        builder.variables.implies(name, builder.variables.all(active), shared);
+        builder.variables.implies(name, active, shared);
         return shared;
     }
 

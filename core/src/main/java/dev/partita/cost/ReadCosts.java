@@ -160,14 +160,13 @@ final class ReadCosts {
         new Splitting(builder)
                 .behind(decision.read(), leg, option)
                 .forEach(home -> ways.way(legs, leg, option, home)
-                        .ifPresent(split -> parts(
-                                decision, way, split, builder.variables.both(variable, builder.home(home)), trips)));
+                        .ifPresent(split -> parts(decision, way, split, List.of(variable, builder.home(home)), trips)));
         got(option, way)
                 .forEach(h -> ways.way(legs, leg, option, h)
                         .ifPresent(inside -> inside(way, inside, h, variable, name(decision, index))));
         if (!new TripsByHome(builder, ways, trips).add(legs, leg, option, variable)
                 && !isBySize(legs, way, trips, variable)) {
-            trips.leg(decision, way, variable);
+            trips.leg(decision, way, List.of(variable));
         }
         return variable;
     }
@@ -182,13 +181,13 @@ final class ReadCosts {
     }
 
     /** Where an entity is split, its part is got with the item. */
-    private void parts(Decisions.OfLeg decision, ReadWays.Way whole, ReadWays.Way split, int both, ReadTrips trips) {
+    private void parts(
+            Decisions.OfLeg decision, ReadWays.Way whole, ReadWays.Way split, List<Integer> both, ReadTrips trips) {
         List<String> paid =
                 whole.priced().operations().stream().map(Pricer.Operation::id).toList();
         split.priced().operations().stream()
                 .filter(o -> split.own().contains(new NodeId(o.id())) && !paid.contains(o.id()))
-                .forEach(o ->
-                        cost(split.laid(), o, List.of(both), decision.read().id() + " " + o.id()));
+                .forEach(o -> cost(split.laid(), o, both, decision.read().id() + " " + o.id()));
         trips.leg(decision, split, both);
     }
 
@@ -206,13 +205,13 @@ final class ReadCosts {
 
     /** What is inside items is got with all else that they hold; and where several are in one item, once. */
     private void inside(ReadWays.Way alone, ReadWays.Way inside, Structure.Home home, int variable, String name) {
-        int both = builder.variables.both(variable, builder.home(home));
+        List<Integer> both = List.of(variable, builder.home(home));
         OperationCost cost = new OperationCost(builder, inside.laid());
         alone.priced().operations().stream()
                 .filter(paid -> alone.own().contains(new NodeId(paid.id())))
                 .forEach(paid -> inside.priced().operations().stream()
                         .filter(o -> o.id().equals(paid.id()) && !o.images().equals(paid.images()))
-                        .forEach(o -> cost.addGrowth(o, paid, List.of(both), name + " with " + home.id())));
+                        .forEach(o -> cost.addGrowth(o, paid, both, name + " with " + home.id())));
     }
 
     /** What a Query that nothing limits reads page by page; empty if several do. */
@@ -233,7 +232,7 @@ final class ReadCosts {
         option.structures().forEach(s -> need(s, variable));
         for (ProjectIntoIndex.Need need : builder.into.needs(decision.read(), decision.leg(), option)) {
             for (Path path : need.paths()) {
-                new HeldFor(builder).needed("held for " + decision.read().id(), variable, need.access(), path);
+                new HeldFor(builder).needed("held for " + decision.read().id(), List.of(variable), need.access(), path);
             }
         }
         fetched(decision, option, variable);
@@ -246,7 +245,7 @@ final class ReadCosts {
         EntityName entity = option.route().entity();
         for (Structure.Home home : builder.decisions.candidates().homes().get(entity)) {
             for (ProjectIntoIndex.Need need : builder.into.fetched(option, home)) {
-                int both = builder.variables.both(variable, builder.home(home));
+                List<Integer> both = List.of(variable, builder.home(home));
                 need.paths()
                         .forEach(path -> new HeldFor(builder)
                                 .needed("held for " + decision.read().id(), both, need.access(), path));

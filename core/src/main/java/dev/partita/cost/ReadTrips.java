@@ -24,9 +24,9 @@ final class ReadTrips {
      *
      * @param way where the other legs may be planned otherwise than they will be
      */
-    void leg(Decisions.OfLeg decision, ReadWays.Way way, int variable) {
+    void leg(Decisions.OfLeg decision, ReadWays.Way way, List<Integer> active) {
         String behind = parent(decision).map(p -> " behind leg " + p).orElse("");
-        add(way.plan(), behind, further(decision, way), variable);
+        add(way.plan(), behind, further(decision, way), active);
     }
 
     /** The requests of an option that wait for one another, beyond the first, or beyond those of the leg that it is nested in. */
@@ -69,12 +69,12 @@ final class ReadTrips {
 
     /** Of one way of all legs. */
     void whole(ReadPlan plan, Ratio further, int variable) {
-        add(plan, "", further, variable);
+        add(plan, "", further, List.of(variable));
     }
 
-    private void add(ReadPlan plan, String behind, Ratio further, int variable) {
+    private void add(ReadPlan plan, String behind, Ratio further, List<Integer> active) {
         waiting.computeIfAbsent(behind, b -> new RoundTrips(builder, plan, plan.pattern() + b))
-                .add(further, List.of(variable));
+                .add(further, active);
     }
 
     /** Once all options are known. */

@@ -19,7 +19,7 @@ final class RoundTrips {
     private final ProblemBuilder builder;
     private final Plan plan;
     private final String of;
-    private final Map<Ratio, Set<Integer>> makers = new TreeMap<>();
+    private final Map<Ratio, Set<List<Integer>>> makers = new TreeMap<>();
     private Optional<Usual> usual = Optional.empty();
     private Ratio always = Ratio.ZERO;
 
@@ -44,7 +44,7 @@ final class RoundTrips {
         if (active.isEmpty()) {
             always = always.max(further);
         } else {
-            makers.computeIfAbsent(further, f -> new LinkedHashSet<>()).add(builder.variables.all(active));
+            makers.computeIfAbsent(further, f -> new LinkedHashSet<>()).add(active);
         }
     }
 
@@ -56,8 +56,8 @@ final class RoundTrips {
     /** Once all chains are known: of each length, what it has beyond the next shorter one is paid by it and all longer ones. */
     void settle() {
         Set<Integer> shortening = new LinkedHashSet<>();
-        makers.forEach((further, some) ->
-                usual.filter(u -> further.compareTo(u.further()) < 0).ifPresent(u -> shortening.addAll(some)));
+        makers.forEach((further, some) -> usual.filter(u -> further.compareTo(u.further()) < 0)
+                .ifPresent(u -> some.forEach(active -> shortening.add(builder.variables.all(active)))));
         usual.filter(u -> shortening.isEmpty()).ifPresent(u -> add(u.further(), u.active()));
         builder.variables.constant(micros(always));
         SortedSet<Ratio> all = new TreeSet<>(makers.keySet());

@@ -110,10 +110,10 @@ final class Sizes {
     }
 
     /** What it costs to store larger items than some. */
-    private void stored(Laid laid, Pricer.Image image, int taken, Ratio from, Ratio to) {
+    private void stored(Laid laid, Pricer.Image image, List<Integer> active, Ratio from, Ratio to) {
         builder.charges.add(
                 image.space().table(),
-                List.of(taken),
+                active,
                 tariff -> pricer.storage(laid.design(), image, to, tariff)
                         - pricer.storage(laid.design(), image, from, tariff));
     }
@@ -140,7 +140,7 @@ final class Sizes {
         if (isNew) {
             stored(laid, image, List.of(items), bare);
         }
-        stored(laid, image, builder.built(tally), bare, whole);
+        stored(laid, image, List.of(builder.built(tally)), bare, whole);
     }
 
     private Laid lay(List<Structure.Tally> tallies) {
@@ -151,7 +151,9 @@ final class Sizes {
 
     /** Storage of each further byte, as costs of what brings it. */
     private void stored(Laid laid, Pricer.Image image, Ratio base, Bytes bytes) {
-        bytes.terms().forEach(t -> stored(laid, image, t.variable(), base, base.plus(Bytes.bytes(t.coefficient()))));
+        bytes.terms()
+                .forEach(
+                        t -> stored(laid, image, List.of(t.variable()), base, base.plus(Bytes.bytes(t.coefficient()))));
     }
 
     /** Storage of an entity's markers, those included that a home needs whose key holds more than the identifier. */
@@ -188,12 +190,7 @@ final class Sizes {
             if (!more.isZero()) {
                 bytes.add(builder.home(home), more);
                 if (!isThere) {
-                    stored(
-                            plain,
-                            image,
-                            builder.variables.both(builder.home(home), builder.access(access)),
-                            base,
-                            base.plus(more));
+                    stored(plain, image, List.of(builder.home(home), builder.access(access)), base, base.plus(more));
                 }
             }
             builder.wanted(access).stream()
@@ -242,7 +239,7 @@ final class Sizes {
         if (!less.isZero()) {
             int both = builder.variables.both(builder.home(home), builder.holds(access, path));
             bytes.add(both, less);
-            stored(with, image, both, before.plus(counted), before.plus(more));
+            stored(with, image, List.of(both), before.plus(counted), before.plus(more));
         }
     }
 

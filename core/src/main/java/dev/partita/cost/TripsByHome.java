@@ -46,9 +46,11 @@ final class TripsByHome {
         if (longer.isEmpty()) {
             return false;
         }
-        found.stream().filter(f -> !longer.contains(f)).limit(1).forEach(f -> trips.leg(decision, f.way(), variable));
-        longer.forEach(f -> f.homes()
-                .forEach(h -> trips.leg(decision, f.way(), builder.variables.both(variable, builder.home(h)))));
+        found.stream()
+                .filter(f -> !longer.contains(f))
+                .limit(1)
+                .forEach(f -> trips.leg(decision, f.way(), List.of(variable)));
+        longer.forEach(f -> f.homes().forEach(h -> trips.leg(decision, f.way(), List.of(variable, builder.home(h)))));
         return true;
     }
 

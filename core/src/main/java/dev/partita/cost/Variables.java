@@ -79,12 +79,18 @@ final class Variables {
         return bringing.getOrDefault(brought, new LinkedHashSet<>());
     }
 
-    /** If {@code variable} is taken, so is {@code needed}, but for where one of others is that spare it. */
-    void impliesUnless(String name, int variable, int needed, List<Integer> sparing) {
+    /** If all of some are taken, so is {@code needed}. */
+    void implies(String name, List<Integer> all, int needed) {
+        impliesUnless(name, all, needed, List.of());
+    }
+
+    /** If all of some are taken, so is {@code needed}, but for where one of others is that spare it. */
+    void impliesUnless(String name, List<Integer> all, int needed, List<Integer> sparing) {
+        List<Integer> distinct = all.stream().distinct().toList();
         List<Term> terms = new ArrayList<>(List.of(new Term(needed, 1)));
         sparing.forEach(s -> terms.add(new Term(s, 1)));
-        terms.add(new Term(variable, -1));
-        constraints.add(new Linear(name, terms, Relation.AT_LEAST, 0));
+        distinct.forEach(variable -> terms.add(new Term(variable, -1)));
+        constraints.add(new Linear(name, terms, Relation.AT_LEAST, 1 - distinct.size()));
     }
 
     /** At least one of them is not taken. */
@@ -134,6 +140,11 @@ final class Variables {
     /** The constraints of a name do not hold any more. */
     void leaveOut(String name) {
         constraints.removeIf(c -> c.name().equals(name));
+    }
+
+    /** What is paid where all of two or more are taken: a step, so that those of exclusive ones that are alike are found. */
+    void cost(List<Integer> all, long micros) {
+        step(new StepCost("together " + all, all, 0, List.of(), List.of(new Tread(0, micros))));
     }
 
     void step(StepCost step) {

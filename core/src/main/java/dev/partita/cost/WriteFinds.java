@@ -290,7 +290,7 @@ final class WriteFinds {
         route.structures().forEach(s -> builder.variables.implies("structure of a find", way, builder.built(s)));
         builder.into
                 .finding(route, builder.usual.get(find.ask().entity()))
-                .forEach(n ->
-                        n.paths().forEach(p -> new HeldFor(builder).needed("held for a find", way, n.access(), p)));
+                .forEach(n -> n.paths()
+                        .forEach(p -> new HeldFor(builder).needed("held for a find", List.of(way), n.access(), p)));
     }
 }

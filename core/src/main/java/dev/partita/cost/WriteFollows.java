@@ -117,7 +117,7 @@ final class WriteFollows {
         for (Structure.Home home : homes) {
             for (ProjectIntoIndex.Need need : builder.into.finding(route, home)) {
                 for (Path path : need.paths()) {
-                    int both = homes.size() == 1 ? way : builder.variables.both(way, builder.home(home));
+                    List<Integer> both = homes.size() == 1 ? List.of(way) : List.of(way, builder.home(home));
                     new HeldFor(builder).needed("held for a find", both, need.access(), path);
                 }
             }
