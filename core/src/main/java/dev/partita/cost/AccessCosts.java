@@ -17,13 +17,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * What one write costs on the accesses to an entity. Beside most indexes a write does nothing that it would not do without them: such
- * ones are planned together, and each pays for its own entries; where they bring more, they are halved until it is known which one does.
+ * What one write costs on the accesses to an entity: what changes their entries, and what it does beside that because of them.
  */
 final class AccessCosts {
-    /** Numbers of indexes planned together have one digit: their names are as long as those of any one alone. */
-    private static final int MOST_TOGETHER = 8;
-
     private final ProblemBuilder builder;
     private final Write write;
     private final WriteProbes probes;
@@ -48,20 +44,11 @@ final class AccessCosts {
         new OnHome(home, withHome, without, routes).add();
     }
 
-    /**
-     * The write with several accesses at once, beside which it does nothing more.
-     *
-     * @param narrow where entries hold their keys alone
-     * @param wide where they hold all that some option wants
-     */
-    private record Together(WriteProbe narrow, WriteProbe wide) {}
-
     private final class OnHome {
         private final Structure.Home home;
         private final List<Integer> withHome;
         private final WriteProbe without;
         private final Map<Ask, Route> routes;
-        private final Map<Structure.Access, Together> together = new LinkedHashMap<>();
 
         OnHome(Structure.Home home, List<Integer> withHome, WriteProbe without, Map<Ask, Route> routes) {
             this.home = home;
@@ -79,59 +66,28 @@ final class AccessCosts {
                     all.stream().filter(a -> a.medium().isIndex()).toList();
             List<Structure.Access> plain =
                     indexes.stream().filter(a -> a.key().isOwn()).toList();
-            inTurn(plain.stream().filter(a -> !entries.mayMove(a)).toList());
-            inTurn(plain.stream().filter(entries::mayMove).toList());
-            all.forEach(a -> Optional.ofNullable(together.get(a))
-                    .ifPresentOrElse(t -> entries(a, t.narrow(), t.wide()), () -> alone(a)));
+            AccessProbes probed = new AccessProbes(probes, brought, entries, home, without, routes);
+            probed.together(List.of(
+                    plain.stream().filter(a -> !entries.mayMove(a)).toList(),
+                    plain.stream().filter(entries::mayMove).toList()));
+            probed.alone(all);
+            all.forEach(a -> probed.together(a)
+                    .ifPresentOrElse(
+                            t -> entries(a, t.narrow(), t.wide()),
+                            () -> probed.alone(a).ifPresentOrElse(one -> alone(a, one), () -> untouched(a))));
         }
 
-        private void inTurn(List<Structure.Access> accesses) {
-            for (int i = 0; i < accesses.size(); i += MOST_TOGETHER) {
-                some(accesses.subList(i, Math.min(i + MOST_TOGETHER, accesses.size())));
-            }
-        }
-
-        private void some(List<Structure.Access> accesses) {
-            if (accesses.size() == 1) {
-                return;
-            }
-            Optional<WriteProbe> wide = together(accesses);
-            if (wide.isPresent()) {
-                WriteProbe narrow = accesses.stream().anyMatch(entries::mayTouch)
-                        ? probes.with(home, accesses, false, routes)
-                        : wide.get();
-                accesses.forEach(a -> together.put(a, new Together(narrow, wide.get())));
-            } else {
-                int half = accesses.size() / 2;
-                some(accesses.subList(0, half));
-                some(accesses.subList(half, accesses.size()));
-            }
-        }
-
-        /** The write with several accesses at once; empty if it does more than change their entries. */
-        private Optional<WriteProbe> together(List<Structure.Access> accesses) {
-            try {
-                WriteProbe wide = probes.with(home, accesses, true, routes);
-                List<Pricer.Image> own = accesses.stream()
-                        .map(a -> Pricer.Image.of(wide.laid(), a))
-                        .toList();
-                return Optional.of(wide).filter(w -> brought.isNothing(w, own, without));
-            } catch (UnplannableWrite refused) {
-                return Optional.empty();
-            }
+        private void untouched(Structure.Access access) {
+            brought.add(without, new LinkedHashMap<>(), without, active(decisive(access)), name(access));
         }
 
         /** Where the write cannot keep up what an access needs, the two exclude each other. */
-        private void alone(Structure.Access access) {
-            if (entries.isUntouched(access, without)) {
-                brought.add(without, new LinkedHashMap<>(), without, active(decisive(access)), name(access));
-                return;
-            }
+        private void alone(Structure.Access access, AccessProbes.Alone one) {
             WriteProbe wide;
             WriteProbe narrow;
             try {
-                wide = probes.with(home, List.of(access), true, routes);
-                narrow = entries.isNarrower(access, routes) ? probes.with(home, List.of(access), false, routes) : wide;
+                wide = one.wide().orThrow();
+                narrow = one.narrow().orThrow();
             } catch (UnplannableWrite refused) {
                 builder.variables.notAll("items that " + write.id() + " cannot keep", active(decisive(access)));
                 builder.refusals.add(access, refused);

@@ -3,9 +3,11 @@ package dev.partita.cost;
 import dev.partita.candidate.Ask;
 import dev.partita.candidate.Route;
 import dev.partita.candidate.Structure;
+import dev.partita.concurrent.Meanwhile;
 import dev.partita.design.ItemTypeName;
 import dev.partita.exact.Ratio;
 import dev.partita.layout.Laid;
+import dev.partita.layout.write.UnplannableWrite;
 import dev.partita.model.EntityName;
 import dev.partita.model.Path;
 import dev.partita.model.Write;
@@ -16,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -41,7 +44,7 @@ final class WriteProbes {
 
     /** On the usual homes and what the ways to find use. */
     WriteProbe usual(Map<Ask, Route> finds) {
-        return probe(List.of(), List.of(), false, List.of(), List.of(), finds);
+        return probe(List.of(), List.of(), List.of(), finds);
     }
 
     /** On the usual homes, where the entries that a way goes through hold some paths more. */
@@ -53,17 +56,41 @@ final class WriteProbes {
         Map<String, Set<Path>> held = new LinkedHashMap<>();
         held.put(access.id(), new LinkedHashSet<>(paths));
         hold(finds, homes, held);
-        return planned(
-                new Probe.Wanted(List.copyOf(homes.values()), List.copyOf(accesses.values()), held, List.of()), finds);
+        return planned(laid(
+                new Probe.Wanted(List.copyOf(homes.values()), List.copyOf(accesses.values()), held, List.of()), finds));
     }
 
     WriteProbe with(Structure.Home home, Map<Ask, Route> finds) {
-        return probe(List.of(home), List.of(), false, List.of(), List.of(), finds);
+        return probe(List.of(home), List.of(), List.of(), finds);
     }
 
-    /** @param holdsAll whether the accesses hold all that some option wants of them, or but their keys */
-    WriteProbe with(Structure.Home home, List<Structure.Access> accesses, boolean holdsAll, Map<Ask, Route> finds) {
-        return probe(List.of(home), accesses, holdsAll, List.of(), List.of(), finds);
+    /** A probe, or why the write has no plan there. */
+    record Outcome(Optional<WriteProbe> probe, Optional<UnplannableWrite> refused) {
+        WriteProbe orThrow() {
+            return probe.orElseThrow(refused::orElseThrow);
+        }
+    }
+
+    /**
+     * The write on each of some sets of accesses: laid out one after the other, since tables get their names as they are first needed; planned and
+     * priced on all processors.
+     *
+     * @param holdsAll whether the accesses hold all that some option wants of them, or but their keys
+     */
+    List<Outcome> each(
+            Structure.Home home, List<List<Structure.Access>> some, boolean holdsAll, Map<Ask, Route> finds) {
+        List<Begun> begun = some.stream()
+                .map(accesses -> laid(wanted(List.of(home), accesses, holdsAll, List.of(), List.of(), finds), finds))
+                .toList();
+        return Meanwhile.all("ways of a write", begun, this::outcome);
+    }
+
+    private Outcome outcome(Begun begun) {
+        try {
+            return new Outcome(Optional.of(planned(begun)), Optional.empty());
+        } catch (UnplannableWrite refused) {
+            return new Outcome(Optional.empty(), Optional.of(refused));
+        }
     }
 
     /** Where an access holds some paths beside its key, with what must be kept for that. */
@@ -81,7 +108,7 @@ final class WriteProbes {
                 .filter(k -> k.paths().stream().anyMatch(paths::contains))
                 .toList();
         return planned(
-                new Probe.Wanted(List.copyOf(homes.values()), List.copyOf(accesses.values()), held, kept), finds);
+                laid(new Probe.Wanted(List.copyOf(homes.values()), List.copyOf(accesses.values()), held, kept), finds));
     }
 
     WriteProbe with(Structure.Kept kept, Map<Ask, Route> finds) {
@@ -89,7 +116,7 @@ final class WriteProbes {
     }
 
     WriteProbe keeping(List<Structure.Kept> kept, Map<Ask, Route> finds) {
-        return probe(List.of(), List.of(), false, kept, List.of(), finds);
+        return probe(List.of(), kept, List.of(), finds);
     }
 
     /** @param paths what the access holds of what is kept */
@@ -101,16 +128,24 @@ final class WriteProbes {
         Map<String, Set<Path>> held = new LinkedHashMap<>();
         held.put(access.id(), new LinkedHashSet<>(paths));
         hold(finds, homes, held);
-        return planned(
+        return planned(laid(
                 new Probe.Wanted(List.copyOf(homes.values()), List.copyOf(accesses.values()), held, List.of(kept)),
-                finds);
+                finds));
     }
 
     WriteProbe with(Structure.Home home, Structure.Tally tally, Map<Ask, Route> finds) {
-        return probe(List.of(home), List.of(), false, List.of(), List.of(tally), finds);
+        return probe(List.of(home), List.of(), List.of(tally), finds);
     }
 
     private WriteProbe probe(
+            List<Structure.Home> homes,
+            List<Structure.Kept> kept,
+            List<Structure.Tally> tallies,
+            Map<Ask, Route> finds) {
+        return planned(laid(wanted(homes, List.of(), false, kept, tallies, finds), finds));
+    }
+
+    private Probe.Wanted wanted(
             List<Structure.Home> homes,
             List<Structure.Access> accesses,
             boolean holdsAll,
@@ -131,9 +166,7 @@ final class WriteProbes {
                         .filter(a -> a.entity().equals(h.entity()))
                         .forEach(a -> held.get(a.id()).removeAll(h.apart())));
         hold(finds, allHomes, held);
-        return planned(
-                new Probe.Wanted(List.copyOf(allHomes.values()), List.copyOf(all.values()), held, kept, tallies),
-                finds);
+        return new Probe.Wanted(List.copyOf(allHomes.values()), List.copyOf(all.values()), held, kept, tallies);
     }
 
     /** What the ways to find need of what they go through. */
@@ -152,7 +185,10 @@ final class WriteProbes {
         return paths;
     }
 
-    private WriteProbe planned(Probe.Wanted wanted, Map<Ask, Route> finds) {
+    /** Some structures that are laid out; the write has yet to be planned on them. */
+    private record Begun(Laid laid, Map<Ask, Route> finds) {}
+
+    private Begun laid(Probe.Wanted wanted, Map<Ask, Route> finds) {
         Set<EntityName> all = new LinkedHashSet<>(entities);
         wanted.kept().forEach(k -> all.add(k.entity()));
         Stream.concat(
@@ -160,8 +196,12 @@ final class WriteProbes {
                         wanted.accesses().stream().flatMap(a -> a.key().paths()).flatMap(p -> p.steps().stream()))
                 .forEach(s -> all.add(s.to()));
         finds.values().forEach(r -> r.structures().map(Structure::entity).forEach(all::add));
-        Laid laid = builder.probe.lay(wanted, all);
-        WritePlan plan = builder.probe.write(laid, write, finds, places.checking());
+        return new Begun(builder.probe.lay(wanted, all), finds);
+    }
+
+    private WriteProbe planned(Begun begun) {
+        Laid laid = begun.laid();
+        WritePlan plan = builder.probe.write(laid, write, begun.finds(), places.checking());
         Pricer.Priced priced = builder.pricer.priced(laid.design(), plan);
         Map<String, Pricer.Operation> operations = new TreeMap<>();
         priced.operations().forEach(o -> operations.put(o.id(), o));
