@@ -87,7 +87,7 @@ final class WriteCosts {
                 }
             }
             finds.add(plain, once);
-            WriteFollows followed = new WriteFollows(builder, probes, once, brought, plain, finds);
+            WriteFollows followed = new WriteFollows(builder, probes, once, brought, plain, finds, places);
             follows()
                     .filter(f -> f.kept().stream().noneMatch(k -> places.isInside(k.entity())))
                     .forEach(followed::add);

@@ -31,6 +31,7 @@ final class WriteFollows {
     private final Brought brought;
     private final WriteProbe plain;
     private final WriteFinds finds;
+    private final Embedding.Places places;
 
     /** @param finds the ways of what the write finds anyhow */
     WriteFollows(
@@ -39,13 +40,15 @@ final class WriteFollows {
             PaidOnce once,
             Brought brought,
             WriteProbe plain,
-            WriteFinds finds) {
+            WriteFinds finds,
+            Embedding.Places places) {
         this.builder = builder;
         this.probes = probes;
         this.once = once;
         this.brought = brought;
         this.plain = plain;
         this.finds = finds;
+        this.places = places;
     }
 
     static String name(Decisions.OfFollow follow, int route) {
@@ -77,7 +80,7 @@ final class WriteFollows {
                 planned.add(follow.routes().get(i));
             } catch (UnplannableWrite refused) {
                 builder.variables.notAll(
-                        "a way by which " + follow.write().id() + " cannot follow", List.of(ways.get(i)));
+                        "a way by which " + follow.write().id() + " cannot follow", places.and(List.of(ways.get(i))));
             }
         }
         if (!planned.isEmpty()) {
@@ -89,7 +92,8 @@ final class WriteFollows {
         try {
             kept(follow, planned, kept);
         } catch (UnplannableWrite refused) {
-            builder.variables.notAll("what " + follow.write().id() + " cannot follow", List.of(builder.kept(kept)));
+            builder.variables.notAll(
+                    "what " + follow.write().id() + " cannot follow", places.and(List.of(builder.kept(kept))));
         }
     }
 
@@ -106,9 +110,10 @@ final class WriteFollows {
         Map<Ask, Route> routes = with(follow, route, Stream.of());
         WriteProbe probe = probes.with(follow.kept().get(0), routes);
         WriteProbe before = before(follow, routes);
+        List<Integer> active = places.and(List.of(way));
         probe.findsBeyond(before)
-                .forEach((id, o) -> new OperationCost(builder, probe.laid()).add(o, List.of(way), name + " " + id));
-        once.trips(probe, before, List.of(way));
+                .forEach((id, o) -> new OperationCost(builder, probe.laid()).add(o, active, name + " " + id));
+        once.trips(probe, before, active);
     }
 
     /** What leads from an entry to the home, whichever that is. */
@@ -133,7 +138,7 @@ final class WriteFollows {
         Map<Ask, Route> routes = with(follow, planned.get(0), Stream.of());
         String name = "write " + follow.write().id() + " with " + kept.id();
         WriteProbe probe = probes.with(kept, routes);
-        List<Integer> active = List.of(builder.kept(kept));
+        List<Integer> active = places.and(List.of(builder.kept(kept)));
         WriteProbe finding = probes.with(follow.kept().get(0), routes);
         brought.add(probe, probe.withoutFinds(), before(follow, routes), finding, active, name);
         ItemTypeName home = probe.laid().home(kept.entity()).type();

@@ -95,7 +95,8 @@ class CertificateTest {
     /**
      * Small applications whose sum once was not their bill: what one effect pays for being a transaction was paid for the other one, too;
      * finds were priced at the sizes of other items; entries were not doubled with what they belong to; what entries tell was read of the
-     * items nevertheless; one Query over two item types was priced at usual sizes; what a write creates was taken to change what it counts in.
+     * items nevertheless; one Query over two item types was priced at usual sizes; what a write creates was taken to change what it counts in;
+     * what follows was paid for once more where another entity may stand inside a parent.
      */
     @ParameterizedTest
     @ValueSource(
@@ -105,7 +106,8 @@ class CertificateTest {
                 "entries-in-a-transaction",
                 "told-by-what-leads-to-it",
                 "longer-items-of-one-query",
-                "created-and-counted-in-one-index"
+                "created-and-counted-in-one-index",
+                "values-that-follow-beside-what-may-be-embedded"
             })
     void isPricedAsBilled(String name) throws IOException {
         String document = Files.readString(ROOT.resolve("cases/random/" + name + ".md"));
