@@ -211,10 +211,18 @@ final class KeyStyles {
                 .toList();
         return model.writesOf(entity).stream()
                 .flatMap(Effects::all)
-                .filter(e -> e instanceof Effect.Update u && u.entity().equals(entity))
-                .map(e -> ((Effect.Update) e).assignments())
+                .flatMap(e -> changes(entity, e))
                 .filter(all -> all.stream().anyMatch(a -> changing.contains(a.attribute())))
                 .anyMatch(all -> side.stream().anyMatch(p -> !isKnown(entity, p, all)));
+    }
+
+    /** What an effect changes of an entity of which it need not know everything. */
+    private static Stream<List<Effect.Assignment>> changes(EntityName entity, Effect effect) {
+        return switch (effect) {
+            case Effect.Update u when u.entity().equals(entity) -> Stream.of(u.assignments());
+            case Effect.Upsert u when u.entity().equals(entity) -> Stream.of(u.assignments());
+            default -> Stream.empty();
+        };
     }
 
     private boolean isKnown(EntityName entity, Path path, List<Effect.Assignment> assignments) {

@@ -115,6 +115,8 @@ class KeyStylesTest {
     void whatNeedNotBeReadIsNative() {
         Model added = document("xp desc", "-", "update Guild(xp + amount)");
         assertThat(of(added, true, "Guild", " | xp,guildId")).containsExactly(Style.CONCATENATED, SORTED);
+        Model met = document("xp desc", "-", "upsert Guild(realm, xp + amount)");
+        assertThat(of(met, true, "Guild", " | xp,guildId")).containsExactly(Style.CONCATENATED, SORTED);
         Model set = document("xp desc", "-", "update Guild(xp = amount)");
         assertThat(of(set, true, "Guild", " | xp,guildId")).containsExactly(Style.CONCATENATED);
         Model none = document("xp desc", "-", "update Guild(name = title)");
