@@ -30,6 +30,9 @@ public enum DesignCode implements Code {
     FAN_OUT_ON_WRITE(
             Severity.NOTE,
             "What is looked for at many places is written to all who ask for it, where that is cheaper."),
+    COUNTED_FROM_NONE(
+            Severity.WARNING,
+            "What a kept number counts goes with what keeps it, where another one may come under the same identifier."),
     COUNTED_WHEN_READ(Severity.NOTE, "A declared count or sum is kept by all that change it."),
     NOT_FOR_DYNAMODB(Severity.WARNING, "A read does not look through much to answer with little."),
     FLATTERED_BY_AVERAGES(Severity.WARNING, "What is cheaper at average sizes is cheaper at the spread sizes, too."),

@@ -93,6 +93,7 @@ public final class Designer {
         diagnostics.addAll(DistinctRemark.beside(guesses, model, statistics));
         diagnostics.addAll(PresentRemark.of(model, solved.laid().design(), solved.plans()));
         diagnostics.addAll(CountedRemark.of(model));
+        diagnostics.addAll(BegunAgainRemark.of(model, solved.laid().design()));
         OtherWrite other = new OtherWrite(model, solved);
         diagnostics.addAll(OrderRemark.of(model, other));
         diagnostics.addAll(TogetherRemark.of(model, other));

@@ -9,6 +9,7 @@ import dev.partita.candidate.LargeItem;
 import dev.partita.exact.Ratio;
 import dev.partita.model.Aggregate;
 import dev.partita.model.AttributeName;
+import dev.partita.model.AttributeType;
 import dev.partita.model.Effect;
 import dev.partita.model.Entity;
 import dev.partita.model.Model;
@@ -51,6 +52,7 @@ record LeftOut(Model model) {
                         of(
                                 "copies for each of many who ask, written when what they ask for is (fan-out on write)",
                                 asksOverTwo()),
+                        of("an entry for each element of a list or set", asksForElements()),
                         of("the least and the greatest of children kept with their parent", hasExtremes(c -> true)),
                         of(
                                 "the first child alone of each of several parents",
@@ -194,6 +196,14 @@ record LeftOut(Model model) {
                 .flatMap(l -> l.where().atoms())
                 .map(Predicate.Atom::path)
                 .anyMatch(p -> p.isToMany() && p.steps().size() > 1);
+    }
+
+    /** Each element could be an entity of its own, which a key finds; a list or set is filtered. */
+    private boolean asksForElements() {
+        return model.reads().stream().anyMatch(r -> r.legs().stream().anyMatch(l -> l.where()
+                .atoms()
+                .anyMatch(a -> a instanceof Predicate.Contains
+                        && !(model.attribute(l.entity(), a.path()).type() instanceof AttributeType.Text))));
     }
 
     /** Who stores a child could set what its parent has of all, if that is less; and of several parents each could be asked for its first child. */

@@ -26,11 +26,16 @@ import java.util.stream.Stream;
 
 /**
  * Reads that even the cheapest design serves by looking through much to answer with little: each call reads more than a request can,
- * and at most a tenth of it is in the answer; or would, were what it looks for as rare as it may be. DynamoDB bills what is read, and no key makes a text search, a free filter over
+ * and at most a tenth of it is in the answer; or would, were what it looks for as rare as it may be. Of what looks for a member of a list or set,
+ * which could be an entity of its own, it is enough that it is a twentieth of the bill. DynamoDB bills what is read, and no key makes a text search, a free filter over
  * everything or a sum over everything read less.
  */
 public final class Unsuitable {
     private static final long TENTH = 10;
+    /** Micro-dollars a month, and a part of the bill, that make it worthwhile to change a document for a read. */
+    private static final long LEAST = 1_000_000;
+
+    private static final long TWENTIETH = 20;
 
     private Unsuitable() {}
 
@@ -39,14 +44,19 @@ public final class Unsuitable {
         Statistics statistics = new Statistics(result.model());
         for (Read read : result.model().reads()) {
             Cost.OfPattern cost = result.cost().of(read.id()).orElseThrow();
-            if (bytes(cost).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0
-                    && rows(cost).compareTo(answered(statistics, read).times(TENTH)) > 0) {
+            boolean isMuch = bytes(cost).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0
+                    || member(result.model(), read).isPresent() && isDear(result, cost);
+            if (isMuch && rows(cost).compareTo(answered(statistics, read).times(TENTH)) > 0) {
                 all.add(unsuited(result, read, cost));
             } else {
                 sought(result, statistics, read, cost).ifPresent(all::add);
             }
         }
         return all;
+    }
+
+    private static boolean isDear(DesignResult result, Cost.OfPattern cost) {
+        return cost.requests() >= Math.max(LEAST, result.cost().bill() / TWENTIETH);
     }
 
     static List<Diagnostic> remarks(DesignResult result) {
