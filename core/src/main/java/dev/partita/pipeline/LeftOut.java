@@ -200,10 +200,14 @@ record LeftOut(Model model) {
 
     /** Each element could be an entity of its own, which a key finds; a list or set is filtered. */
     private boolean asksForElements() {
-        return model.reads().stream().anyMatch(r -> r.legs().stream().anyMatch(l -> l.where()
-                .atoms()
-                .anyMatch(a -> a instanceof Predicate.Contains
-                        && !(model.attribute(l.entity(), a.path()).type() instanceof AttributeType.Text))));
+        return model.reads().stream()
+                .anyMatch(r -> r.legs().stream()
+                        .anyMatch(l -> l.where()
+                                .atoms()
+                                .anyMatch(a -> a instanceof Predicate.Contains
+                                        && !(model.attribute(l.entity(), a.path())
+                                                        .type()
+                                                instanceof AttributeType.Text))));
     }
 
     /** Who stores a child could set what its parent has of all, if that is less; and of several parents each could be asked for its first child. */
