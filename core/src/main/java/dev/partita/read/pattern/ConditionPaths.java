@@ -3,7 +3,6 @@ package dev.partita.read.pattern;
 import dev.partita.model.Entity;
 import dev.partita.model.Operand;
 import dev.partita.model.Path;
-import dev.partita.model.Reference;
 import dev.partita.model.Target;
 import dev.partita.read.predicate.Phrase;
 import dev.partita.source.Text;
@@ -18,12 +17,14 @@ final class ConditionPaths {
     private final Entity own;
     private final Targets targets;
     private final Scope scope;
+    private final MadeReferences made;
 
     ConditionPaths(RowContext context, Entity own, Targets targets, Scope scope) {
         this.context = context;
         this.own = own;
         this.targets = targets;
         this.scope = scope;
+        this.made = new MadeReferences(context, targets);
     }
 
     Scope scope() {
@@ -55,23 +56,39 @@ final class ConditionPaths {
 
     /** Always somewhere: what no entity has is reported of the own one. */
     Place place(Phrase phrase) {
-        if (phrase instanceof Phrase.Test test) {
-            Optional<Place> reference = ofOnlyChild(test)
-                    .or(() -> throughMade(test))
-                    .or(() -> ofActed(test))
-                    .or(() -> ofNamed(test));
-            if (reference.isPresent()) {
-                return reference.get();
-            }
-        }
-        Optional<Place> together = phrase instanceof Phrase.AnyOf any ? alternatives(any) : Optional.empty();
-        if (together.isPresent()) {
-            return together.get();
-        }
-        Entity entity =
-                entities().stream().filter(e -> has(e, phrase)).findFirst().orElse(own);
-        Named named = named(entity, phrase.text());
-        return new Place(named, entity, phrase, element(named).map(Actor::scope).orElse(scope));
+        Optional<Place> only = phrase instanceof Phrase.Test test ? ofOnlyChild(test) : Optional.empty();
+        return only.or(() -> made.reached(own, phrase).map(this::at)).orElseGet(() -> throughMade(spoken(phrase)));
+    }
+
+    /** Where the phrase speaks of an element of a list. */
+    Place place(Actor element, Phrase phrase) {
+        Place place = throughMade(new Place(element.named(), element.named().entity(), phrase, element.scope()));
+        return new Place(place.named(), place.entity(), place.phrase(), element.scope());
+    }
+
+    private Place spoken(Phrase phrase) {
+        Optional<Place> reference =
+                phrase instanceof Phrase.Test test ? ofActed(test).or(() -> ofNamed(test)) : Optional.empty();
+        return reference.orElseGet(() -> {
+            Entity entity =
+                    entities().stream().filter(e -> has(e, phrase)).findFirst().orElse(own);
+            return at(new MadeReferences.Reached(named(entity, phrase.text()), phrase));
+        });
+    }
+
+    /** What an effect makes of that entity references what the phrase is about. */
+    private Place throughMade(Place place) {
+        return made.reached(place.entity(), place.phrase()).map(this::at).orElse(place);
+    }
+
+    /** With the fields of an element, where each element has one of its own. */
+    private Place at(MadeReferences.Reached reached) {
+        Named named = reached.named();
+        return new Place(
+                named,
+                named.entity(),
+                reached.phrase(),
+                element(named).map(Actor::scope).orElse(scope));
     }
 
     /** {@code cost <= coins}, {@code until > Ban.until}: what stands first is an input, and no attribute unless the other is said to be one. */
@@ -121,7 +138,7 @@ final class ConditionPaths {
         boolean isPrefixed = Stream.concat(
                         Stream.of(named.entity().name().value()), named.role().map(Named.Role::name).stream())
                 .anyMatch(n -> written.startsWith(n + "."));
-        return Optional.of(isPrefixed ? shortened(test) : test)
+        return Optional.of(isPrefixed ? MadeReferences.shortened(test) : test)
                 .filter(t -> context.paths()
                         .find(named.entity(), t.path().value())
                         .filter(f -> f.path().isOwn())
@@ -166,45 +183,6 @@ final class ConditionPaths {
     }
 
     /**
-     * An entity that is being made has nothing stored, or may have nothing: its references lead to what the condition is about. Of what is
-     * stored already by a put or an upsert, the same is meant.
-     */
-    private Optional<Place> throughMade(Phrase.Test test) {
-        Optional<Path> path = context.paths().find(own, test.path().value()).map(f -> f.path());
-        if (path.isEmpty()
-                || path.get().isOwn()
-                || !(path.get().steps().get(0) instanceof Path.Up up)
-                || !isMade(own.reference(up.role()))) {
-            return Optional.empty();
-        }
-        Entity target = context.schema().entity(up.to());
-        Named named = new Named(target, Optional.of(new Named.Role(own, up.role())), test.path());
-        return Optional.of(new Place(named, target, shortened(test), scope));
-    }
-
-    /** Alternatives that all are about what one reference of what is being made leads to. */
-    private Optional<Place> alternatives(Phrase.AnyOf any) {
-        List<Place> places = any.parts().stream()
-                .flatMap(p -> p instanceof Phrase.Test test ? throughMade(test).stream() : Stream.empty())
-                .toList();
-        boolean isOne = places.size() == any.parts().size()
-                && places.stream().map(p -> p.named().role()).distinct().count() == 1;
-        return isOne
-                ? Optional.of(new Place(
-                        places.getFirst().named(),
-                        places.getFirst().entity(),
-                        new Phrase.AnyOf(places.stream().map(Place::phrase).toList(), any.estimate(), any.text()),
-                        scope))
-                : Optional.empty();
-    }
-
-    private boolean isMade(Reference reference) {
-        return targets.actors().stream()
-                .filter(a -> a.named().entity().equals(own))
-                .anyMatch(a -> a.stored() == Actor.Stored.CREATED || a.makes(reference));
-    }
-
-    /**
      * {@code Driver.state}, where one effect acts on a Driver, and another may make it the Driver of the own entity, or one of its Drivers:
      * the one it acts on is meant, not the one that is referenced until then, nor those that reference it.
      */
@@ -221,7 +199,7 @@ final class ConditionPaths {
                 .filter(named -> acting(named).size() == 1
                         && acting(named).get(0).list().isEmpty()
                         && !(acting(named).get(0).target().designation() instanceof Target.ByReference))
-                .map(named -> new Place(named, named.entity(), shortened(test), scope));
+                .map(named -> new Place(named, named.entity(), MadeReferences.shortened(test), scope));
     }
 
     /** {@code Project.status}, where Project is an entity of an effect. */
@@ -233,13 +211,8 @@ final class ConditionPaths {
         String word = test.path().value().substring(0, dot);
         return entities().stream()
                 .filter(e -> e.name().value().equals(word))
-                .map(e -> new Place(named(e, test.path().part(0, dot)), e, shortened(test), scope))
+                .map(e -> new Place(named(e, test.path().part(0, dot)), e, MadeReferences.shortened(test), scope))
                 .findFirst();
-    }
-
-    private static Phrase.Test shortened(Phrase.Test test) {
-        Text path = test.path().from(test.path().value().indexOf('.') + 1);
-        return new Phrase.Test(path, test.kind(), test.operands(), test.batch(), test.estimate(), test.text());
     }
 
     /** The actor of a {@code for each} that the entity is, unless it also acts outside, or that references it. */

@@ -247,11 +247,7 @@ final class ConditionReader {
         }
         List<Condition> conditions = new ArrayList<>();
         for (Phrase phrase : parser(text).list(text.from(dot + 1))) {
-            ConditionPaths.Place place = new ConditionPaths.Place(
-                    actor.get().named(),
-                    actor.get().named().entity(),
-                    phrase,
-                    actor.get().scope());
+            ConditionPaths.Place place = paths.place(actor.get(), phrase);
             holds(place, phrase, word + ".").map(c -> each(list, c)).ifPresent(conditions::add);
         }
         return conditions;
