@@ -69,7 +69,9 @@ public final class PhantomItem implements Check {
         /** Whether it is with its entity; a number is not with any of those that it counts. */
         private boolean isThere(Step step, Action.Update update, ItemType type) {
             return type.kind() != ItemType.Kind.AGGREGATE
-                    && (isDemandedWith(step, update) || isKnown(update, type.entity()));
+                    && (isMadeWith(step, update)
+                            || isDemandedWith(step, update)
+                            || isKnown(update, type.entity()));
         }
 
         private static boolean isDemanded(Action action) {
@@ -96,11 +98,28 @@ public final class PhantomItem implements Check {
                                     s.source() instanceof ItemType.OfPath || s.source() instanceof ItemType.OfCounter);
         }
 
+        /** Whether the same transaction, or request, makes the very item where there is none: both are one action on it. */
+        private boolean isMadeWith(Step step, Action.Update update) {
+            return isTogether(step)
+                    && Cases.areAll(
+                            writing,
+                            update.only(),
+                            step.actions().stream()
+                                    .filter(a -> a instanceof Action.Update other
+                                            && other.creates()
+                                            && other.type().equals(update.type())
+                                            && other.key().equals(update.key()))
+                                    .map(Action::only));
+        }
+
+        private static boolean isTogether(Step step) {
+            return step.transacts() || step instanceof Step.Joint;
+        }
+
         /** Whether the same transaction, or request, demands that an item of the same entity is there: with it are the others. */
         private boolean isDemandedWith(Step step, Action.Update update) {
-            boolean isTogether = step.transacts() || step instanceof Step.Joint;
             EntityName entity = subject.design().itemType(update.type()).entity();
-            return isTogether
+            return isTogether(step)
                     && Cases.areAll(
                             writing,
                             update.only(),
@@ -111,7 +130,7 @@ public final class PhantomItem implements Check {
                                             .entity()
                                             .equals(entity))
                                     .filter(a -> a.repeat().equals(update.repeat()))
-                                    .filter(a -> isOfTheSame(told(a), keyed(update), entity))
+                                    .filter(a -> isOfTheSame(told(a), tellingOf(update), entity))
                                     .map(Action::only));
         }
 
@@ -137,6 +156,19 @@ public final class PhantomItem implements Check {
                                                     && c.comparison() == Predicate.Comparison.EQUAL
                                             ? Stream.of(c.operand())
                                             : Stream.empty()))
+                    .toList();
+        }
+
+        /** Its key, and what else the write puts in the item at that key. */
+        private List<Operand> tellingOf(Action.Update update) {
+            List<Operand> key = keyed(update);
+            return Stream.concat(
+                            key.stream(),
+                            writing.actions()
+                                    .filter(a -> a instanceof Action.Put && a.type().equals(update.type()))
+                                    .map(OfWrite::keyed)
+                                    .filter(image -> image.containsAll(key))
+                                    .flatMap(List::stream))
                     .toList();
         }
 

@@ -160,6 +160,10 @@ record Before(Draft draft, Subject subject) implements Values {
 
     /** The node that answers the home itself. */
     NodeId home() {
+        if (subject.isMade()) {
+            throw draft.refusal("what is added to the " + subject.entity()
+                    + " that is made would have to follow what it is added to");
+        }
         if (subject.home.isEmpty()) {
             boolean strong = subject.exact || draft.findsStrongly();
             subject.home = Optional.of(draft.finds.get(subject.scope(), homeType(), homeKey(), strong));

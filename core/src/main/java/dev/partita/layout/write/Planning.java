@@ -45,7 +45,8 @@ record Planning(Draft draft, boolean together) {
         List<List<Act>> cases = new ArrayList<>();
         for (Group group : groups) {
             draft.reaching(group);
-            cases.add(cases(group.acts));
+            cases.add(cases(
+                    group.acts, cases.stream().flatMap(List::stream).toList()));
         }
         SequencedSet<Subject> acted = new LinkedHashSet<>();
         List<Spelled> all = new ArrayList<>();
@@ -92,14 +93,15 @@ record Planning(Draft draft, boolean together) {
         return draft.shapes.design().itemType(action.type()).kind() == ItemType.Kind.LOOSE_COPY;
     }
 
-    private List<Act> cases(List<Act> said) {
+    private List<Act> cases(List<Act> said, List<Act> earlier) {
         List<Act> acts = new ArrayList<>(new Renewing(draft)
                 .of(said).stream()
                         .flatMap(a -> new Unfolding(draft).of(a).stream())
                         .toList());
         acts.addAll(
                 acts.stream().flatMap(a -> new Counting(draft).of(a).stream()).toList());
-        List<Act> merged = new Merging(draft).of(new ReadChecks(draft).without(new Aliasing(draft).of(acts)));
+        List<Act> placed = new Additions(draft, earlier).of(new Aliasing(draft).of(acts));
+        List<Act> merged = new Merging(draft).of(new ReadChecks(draft).without(placed));
         new Twins(draft).demandPlaced(merged);
         return merged;
     }

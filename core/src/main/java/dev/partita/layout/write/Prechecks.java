@@ -103,7 +103,12 @@ record Prechecks(Draft draft) {
 
     /** Whether an earlier action stores or deletes the item that this one demands something of. */
     private boolean isMadeBy(Action earlier, Action action) {
-        boolean makes = earlier instanceof Action.Put || earlier instanceof Action.Delete;
+        boolean makes = switch (earlier) {
+            case Action.Put put -> true;
+            case Action.Update update -> update.creates();
+            case Action.Delete delete -> true;
+            case Action.Demand demand -> false;
+        };
         return makes && earlier.type().equals(action.type()) && key(earlier).equals(key(action));
     }
 

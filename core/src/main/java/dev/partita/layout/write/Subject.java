@@ -56,12 +56,25 @@ final class Subject {
     /** The node that answers the home, once asked for. */
     Optional<NodeId> home = Optional.empty();
 
+    /** Whether the write makes it: before, there is nothing to read. */
+    private final boolean made;
+
     /** Whether it must be read strongly, whatever the write says of its finds. */
     boolean exact;
 
     Subject(Identity identity) {
+        this(identity, false);
+    }
+
+    private Subject(Identity identity, boolean made) {
         this.identity = identity;
+        this.made = made;
         given.putAll(identity.values());
+    }
+
+    /** As the write makes it; its values are still to be given. */
+    static Subject made(Identity identity) {
+        return new Subject(identity, true);
     }
 
     EntityName entity() {
@@ -80,6 +93,10 @@ final class Subject {
     /** Whether values of the same paths tell it. */
     boolean isToldAs(Subject other) {
         return identity.values().keySet().equals(other.identity.values().keySet());
+    }
+
+    boolean isMade() {
+        return made;
     }
 
     boolean isRead() {

@@ -20,7 +20,7 @@ record Twins(Draft draft) {
             adding.assignments().stream()
                     .filter(a -> adding.kind() == Act.Kind.UPDATE && isCount(adding.subject(), a))
                     .forEach(a -> acts.stream()
-                            .filter(other -> isTwin(adding.subject(), other.subject()))
+                            .filter(other -> isTwin(adding, other))
                             .forEach(other -> demandPlaced(other, a.attribute())));
         }
     }
@@ -33,11 +33,17 @@ record Twins(Draft draft) {
                         .isPresent();
     }
 
-    /** Whether both may be one entity, told by different elements or rows; of what happens once {@link Aliasing} sees to it. */
-    private static boolean isTwin(Subject one, Subject other) {
-        return !one.equals(other)
-                && one.entity().equals(other.entity())
-                && !(one.scope().equals(Scope.ONCE) && other.scope().equals(Scope.ONCE));
+    /**
+     * Whether both may be one entity, told by different elements or rows, or one is told once and what is done to it is not; of what happens once
+     * {@link Aliasing} sees to it, and to what is made {@link Additions}.
+     */
+    private static boolean isTwin(Act one, Act other) {
+        boolean isSame = one.subject().equals(other.subject());
+        boolean isOnce =
+                one.subject().scope().equals(Scope.ONCE) && other.subject().scope().equals(Scope.ONCE);
+        return isSame
+                ? !one.scope().equals(other.scope()) && !other.isBlind()
+                : one.subject().entity().equals(other.subject().entity()) && !isOnce;
     }
 
     private void demandPlaced(Act act, AttributeName count) {
@@ -53,7 +59,7 @@ record Twins(Draft draft) {
     }
 
     private Stream<ItemType> items(EntityName entity) {
-        return Stream.of(List.of(draft.home(entity)), draft.shapes.copies(entity))
+        return Stream.of(List.of(draft.home(entity)), draft.shapes.copies(entity), draft.shapes.markers(entity))
                 .flatMap(List::stream);
     }
 }
