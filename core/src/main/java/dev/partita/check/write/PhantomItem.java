@@ -69,9 +69,7 @@ public final class PhantomItem implements Check {
         /** Whether it is with its entity; a number is not with any of those that it counts. */
         private boolean isThere(Step step, Action.Update update, ItemType type) {
             return type.kind() != ItemType.Kind.AGGREGATE
-                    && (isMadeWith(step, update)
-                            || isDemandedWith(step, update)
-                            || isKnown(update, type.entity()));
+                    && (isMadeWith(step, update) || isDemandedWith(step, update) || isKnown(update, type.entity()));
         }
 
         private static boolean isDemanded(Action action) {
@@ -165,7 +163,8 @@ public final class PhantomItem implements Check {
             return Stream.concat(
                             key.stream(),
                             writing.actions()
-                                    .filter(a -> a instanceof Action.Put && a.type().equals(update.type()))
+                                    .filter(a ->
+                                            a instanceof Action.Put && a.type().equals(update.type()))
                                     .map(OfWrite::keyed)
                                     .filter(image -> image.containsAll(key))
                                     .flatMap(List::stream))

@@ -22,7 +22,9 @@ import java.util.stream.Stream;
 record Additions(Draft draft, List<Act> earlier) {
 
     List<Act> of(List<Act> acts) {
-        return acts.stream().flatMap(a -> isRepeated(a) ? of(a, acts) : Stream.of(a)).toList();
+        return acts.stream()
+                .flatMap(a -> isRepeated(a) ? of(a, acts) : Stream.of(a))
+                .toList();
     }
 
     private static boolean isRepeated(Act act) {
@@ -40,8 +42,7 @@ record Additions(Draft draft, List<Act> earlier) {
                 open = open.stream().flatMap(o -> others(o, maker.only())).toList();
             }
         }
-        return Stream.concat(all.stream(), open.stream())
-                .filter(a -> draft.isPossible(a.only()));
+        return Stream.concat(all.stream(), open.stream()).filter(a -> draft.isPossible(a.only()));
     }
 
     /** Where it is made: what is put or upserted need not be there before, and what is created is not. */
@@ -93,7 +94,9 @@ record Additions(Draft draft, List<Act> earlier) {
         return Stream.iterate(0, i -> i < only.size(), i -> i + 1)
                 .map(i -> under(
                         act,
-                        Stream.concat(only.subList(0, i).stream(), Stream.of(only.get(i).negated()))
+                        Stream.concat(
+                                        only.subList(0, i).stream(),
+                                        Stream.of(only.get(i).negated()))
                                 .toList()));
     }
 

@@ -45,8 +45,7 @@ record Planning(Draft draft, boolean together) {
         List<List<Act>> cases = new ArrayList<>();
         for (Group group : groups) {
             draft.reaching(group);
-            cases.add(cases(
-                    group.acts, cases.stream().flatMap(List::stream).toList()));
+            cases.add(cases(group.acts, cases.stream().flatMap(List::stream).toList()));
         }
         SequencedSet<Subject> acted = new LinkedHashSet<>();
         List<Spelled> all = new ArrayList<>();

@@ -39,8 +39,8 @@ record Twins(Draft draft) {
      */
     private static boolean isTwin(Act one, Act other) {
         boolean isSame = one.subject().equals(other.subject());
-        boolean isOnce =
-                one.subject().scope().equals(Scope.ONCE) && other.subject().scope().equals(Scope.ONCE);
+        boolean isOnce = one.subject().scope().equals(Scope.ONCE)
+                && other.subject().scope().equals(Scope.ONCE);
         return isSame
                 ? !one.scope().equals(other.scope()) && !other.isBlind()
                 : one.subject().entity().equals(other.subject().entity()) && !isOnce;
