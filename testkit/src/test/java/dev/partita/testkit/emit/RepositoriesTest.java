@@ -184,7 +184,8 @@ abstract class RepositoriesTest {
      * Pages go on behind the last link that has led to an answer, though some lead to nothing or to what is not asked for; what others keep of a
      * value that is added to is set to what it comes to; or is written with it, unless others have come meanwhile. Bytes are cut anywhere,
      * what is true comes first where that is asked for, and upserts meet what has expired and is still stored. What others reference may live
-     * in its parent's item: it is joined, demanded and deleted there. What is not stored, or like this, may be written.
+     * in its parent's item: it is joined, demanded and deleted there. What is not stored, or like this, may be written. What
+     * is made has what its children add to it at once.
      */
     @ParameterizedTest
     @CsvSource({
@@ -202,7 +203,9 @@ abstract class RepositoriesTest {
         "stored-or-not, HomeByIdentifier, cases/tried/quotas.md",
         "copies-by-what-is-a-parents, CopyIntoCollection, cases/candidate/CopyIntoCollection-parent/fires/input/access-patterns.md",
         "first-for-what-is-declared, FirstForExtreme, cases/candidate/FirstForExtreme-declared/fires/input/access-patterns.md",
-        "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md"
+        "bytes-in-pieces, LargeItem, cases/random/bytes-in-pieces.md",
+        "added-to-what-is-created, HomeByIdentifier, cases/random/a-sum-in-the-marker-of-what-is-made.md",
+        "added-to-what-is-put, HomeByIdentifier, cases/random/a-sum-of-what-is-put-anew.md"
     })
     void withWhatIsChosenBy(String name, String rule, String document) throws IOException {
         assumeTrue(FULL);
