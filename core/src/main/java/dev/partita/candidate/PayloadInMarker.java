@@ -80,9 +80,9 @@ final class PayloadInMarker {
         Set<Path> used = new LinkedHashSet<>();
         for (Read read : context.model().reads()) {
             for (Read.Leg leg : read.legs()) {
-                List<Path> paths = LegOptions.used(context.model(), leg).toList();
-                if (leg.entity().equals(entity.name()) && paths.containsAll(value)) {
-                    paths.stream().filter(Path::isOwn).forEach(used::add);
+                List<Path> asked = leg.where().atoms().map(Predicate.Atom::path).toList();
+                if (leg.entity().equals(entity.name()) && asked.containsAll(value)) {
+                    LegOptions.used(context.model(), leg).filter(Path::isOwn).forEach(used::add);
                     read.result().summarized().filter(Path::isOwn).ifPresent(used::add);
                 }
             }
