@@ -19,25 +19,75 @@ import java.util.stream.Stream;
  *
  * <p>So are children asked over which several entities are found: those that are left lead to the ones that are got.
  *
+ * <p>What cannot be kept is asked of what is joined: each predicate of which all can be kept decides before. So does the key of an index that holds
+ * such values; the reader puts in order what is ordered by them.
+ *
  * <p>Refuses: strong reads, where it can change; references of which nothing is asked, or nothing else is shown: there is nothing to join; what only says that the other
- * entity is there decides nothing; entries of which the items are fetched; alternatives that are merged.
+ * entity is there decides nothing; entries of which the items are fetched; alternatives that are merged; pages by a key that holds more of what can
+ * change than what is given.
  *
  * <p>Example: {@code Car where watches.memberId, state = LIVE, returns title, price}: a watch keeps {@code car.state}, and not the price, which
- * each bid changes.
+ * each bid changes. {@code Panelist by recruiterId, interview.startsAt >= now, interview.state = PLANNED}: an index by the time, and of the few interviews that are
+ * left the state, which a transaction changes.
  */
 final class FilterByKept {
     private FilterByKept() {}
 
-    /** The references of a leg that may be decided by what is kept, while something else of them is joined. */
-    static List<List<Path.Step>> possible(Model model, Read.Leg leg) {
-        List<Path> used = LegOptions.used(model, leg).toList();
-        return KeptOver.prefixes(used).stream()
-                .filter(p -> {
-                    List<Path> asked = asked(model, leg, p).toList();
-                    return !asked.isEmpty()
-                            && used.stream().anyMatch(u -> KeptOver.begins(u.steps(), p) && !asked.contains(u));
-                })
+    /**
+     * What must be kept of a reference so that it decides over what is joined: what is asked of it, by each predicate of which all can be kept, and
+     * the expiry that readers check; empty if nothing else of it is joined.
+     */
+    static List<Path> deciding(
+            Model model, Read.Leg leg, List<Path.Step> prefix, java.util.function.Predicate<List<Path>> isKept) {
+        List<Path> expiry = DenormalizeAttribute.expiry(model, prefix).stream().toList();
+        List<Path> asked = Normalized.of(model, leg.where()).conjuncts().stream()
+                .filter(p -> !isOfAll(p))
+                .map(p -> asked(p, prefix))
+                .filter(isKept)
+                .flatMap(List::stream)
+                .distinct()
                 .toList();
+        boolean isJoined = LegOptions.used(model, leg)
+                .anyMatch(u -> KeptOver.begins(u.steps(), prefix) && !asked.contains(u));
+        return asked.isEmpty() || !isJoined || !isKept.test(expiry)
+                ? List.of()
+                : Stream.concat(asked.stream(), expiry.stream()).distinct().toList();
+    }
+
+    private static List<Path> asked(Predicate predicate, List<Path.Step> prefix) {
+        return predicate
+                .atoms()
+                .map(Predicate.Atom::path)
+                .filter(p -> p.steps().equals(prefix))
+                .toList();
+    }
+
+    /** Whether the key of a way leaves something to be decided by what is kept with the item. */
+    static boolean isLeft(Route route, List<Path> deciding) {
+        return route.match().residual().stream()
+                .flatMap(Predicate::atoms)
+                .map(Predicate.Atom::path)
+                .anyMatch(deciding::contains);
+    }
+
+    /**
+     * A way by a key that holds values of references over which is joined: what the key took of them is asked again.
+     *
+     * @param held the values that the key holds of them and that can change there
+     */
+    static Optional<Route> again(Read read, Route route, List<Path> held) {
+        Match match = route.match();
+        List<Path> loose =
+                held.stream().filter(p -> !match.equal().contains(p)).toList();
+        List<Predicate> again = match.keyed().stream()
+                .filter(k -> k.atoms().map(Predicate.Atom::path).anyMatch(held::contains))
+                .toList();
+        boolean isInOrder = match.ordered()
+                && route.ask().order().stream().map(Read.SortKey::path).noneMatch(loose::contains);
+        boolean isPossible = !again.isEmpty()
+                && again.stream().flatMap(Predicate::atoms).noneMatch(FilterByKept::isOfRowBefore)
+                && (!read.paginated() || loose.isEmpty());
+        return isPossible ? Optional.of(route.by(match.asking(again, isInOrder))) : Optional.empty();
     }
 
     /**
@@ -74,7 +124,11 @@ final class FilterByKept {
                 .allMatch(a -> a.path().isOwn()
                         && !entity.isIdentifier(a.path().attribute())
                         && entity.attribute(a.path().attribute()).aggregate().isEmpty()
-                        && !(a instanceof Predicate.Compare c && c.operand() instanceof Operand.Answered));
+                        && !isOfRowBefore(a));
+    }
+
+    private static boolean isOfRowBefore(Predicate.Atom atom) {
+        return atom instanceof Predicate.Compare c && c.operand() instanceof Operand.Answered;
     }
 
     /** What a way's earlier step is asked of what others keep. */
@@ -85,22 +139,6 @@ final class FilterByKept {
                 .filter(p -> !p.isOwn())
                 .distinct()
                 .toList();
-    }
-
-    /** What must be kept of a reference: what is asked of it, and the expiry that readers check. */
-    static List<Path> wanted(Model model, Read.Leg leg, List<Path.Step> prefix) {
-        return Stream.concat(asked(model, leg, prefix), DenormalizeAttribute.expiry(model, prefix).stream())
-                .distinct()
-                .toList();
-    }
-
-    private static Stream<Path> asked(Model model, Read.Leg leg, List<Path.Step> prefix) {
-        return Normalized.of(model, leg.where()).conjuncts().stream()
-                .filter(p -> !isOfAll(p))
-                .flatMap(Predicate::atoms)
-                .map(Predicate.Atom::path)
-                .filter(p -> p.steps().equals(prefix))
-                .distinct();
     }
 
     /** Whether it holds of every entity that is there. */

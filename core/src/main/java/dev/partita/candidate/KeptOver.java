@@ -14,9 +14,9 @@ import java.util.stream.Stream;
  *
  * @param here kept with the leg's entity
  * @param there kept with the entity that the last step begins at, which is joined
- * @param deciding over which is joined, but what is asked of them is kept with the leg's entity, too, and asked of that first
+ * @param deciding what is kept with the leg's entity of such as are joined, and asked of that first
  */
-record KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there, List<List<Path.Step>> deciding) {
+record KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there, List<Path> deciding) {
     static final KeptOver NOTHING = new KeptOver(List.of(), List.of());
 
     KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there) {
@@ -86,14 +86,18 @@ record KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there, List<Li
                 .toList();
     }
 
+    /** Whether what is joined is decided before by what is kept of it, with the item or in the key of a way. */
+    boolean isDecidedBefore(Route route) {
+        return !deciding.isEmpty() || !route.match().again().isEmpty();
+    }
+
     /** Whether something that is kept is taken. */
     boolean takes(Model model, Read.Leg leg, Structure.Kept kept) {
         boolean isTakenHere = kept.entity().equals(leg.entity())
                 && here.contains(kept.prefix())
                 && wanted(model, leg, kept.prefix()).containsAll(kept.paths());
         boolean decides = kept.entity().equals(leg.entity())
-                && deciding.contains(kept.prefix())
-                && FilterByKept.wanted(model, leg, kept.prefix()).containsAll(kept.paths());
+                && deciding.containsAll(kept.paths());
         return isTakenHere
                 || decides
                 || there.stream()

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 
 /**
  * Of which references a leg may take the values from what is kept: of all, of none, of each by itself, of those behind what is joined, and of
- * each what is asked of it alone ({@link FilterByKept}), beside nothing or all that is kept of others.
+ * each what is asked of it alone, as far as that can be kept ({@link FilterByKept}), beside nothing or all that is kept of others.
  *
  * <p>Strong reads take nothing that follows loosely; nothing that expires is taken from what is joined.
  */
@@ -26,15 +26,17 @@ record KeptVariants(Model model, CandidateSet candidates) {
         variants.add(keepable(read, leg, possible));
         possible.forEach(p -> variants.add(keepable(read, leg, List.of(p))));
         new ArrayList<>(variants).forEach(v -> variants.add(there(read, leg, v, behind(leg, v))));
-        FilterByKept.possible(model, leg).stream()
-                .filter(p -> keeps(read, leg.entity(), p, FilterByKept.wanted(model, leg, p)))
-                .forEach(p -> {
-                    List<List<Path.Step>> others = possible.stream()
-                            .filter(o -> !KeptOver.begins(o, p))
-                            .toList();
-                    variants.add(new KeptOver(List.of(), List.of(), List.of(p)));
-                    variants.add(new KeptOver(keepable(read, leg, others).here(), List.of(), List.of(p)));
-                });
+        for (List<Path.Step> prefix : possible) {
+            List<Path> deciding =
+                    FilterByKept.deciding(model, leg, prefix, paths -> keeps(read, leg.entity(), prefix, paths));
+            if (!deciding.isEmpty()) {
+                List<List<Path.Step>> others = possible.stream()
+                        .filter(o -> !KeptOver.begins(o, prefix))
+                        .toList();
+                variants.add(new KeptOver(List.of(), List.of(), deciding));
+                variants.add(new KeptOver(keepable(read, leg, others).here(), List.of(), deciding));
+            }
+        }
         return List.copyOf(variants);
     }
 

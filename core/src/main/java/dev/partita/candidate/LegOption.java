@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param fetch of which entries of an index or copies the items themselves are fetched
  * @param kept references whose values are taken from what is kept with the item, instead of being joined
  * @param keptThere references whose values are taken from what is kept with the entity before, which is joined
- * @param deciding references over which is joined, of which what is asked is taken first from what is kept with the item
+ * @param deciding what is kept with the item of references over which is joined, and asked of that first
  * @param computed aggregates computed when read, each with the way to the counted entities
  * @param links what is asked in place of the leg, if it is put to links
  * @param alternative the read with one of several alternatives in place of all of them, if this is a way of one alone
@@ -27,7 +27,7 @@ public record LegOption(
         Fetch fetch,
         List<List<Path.Step>> kept,
         List<List<Path.Step>> keptThere,
-        List<List<Path.Step>> deciding,
+        List<Path> deciding,
         List<ComputedBy> computed,
         Optional<OfLinks> links,
         Optional<Read> alternative,
@@ -67,6 +67,11 @@ public record LegOption(
                 Optional.empty(),
                 Optional.empty(),
                 List.of());
+    }
+
+    /** Whether what is kept of what a reference leads to decides over what is joined. */
+    boolean decides(List<Path.Step> prefix) {
+        return deciding.stream().anyMatch(p -> p.steps().equals(prefix));
     }
 
     /** What of related entities is taken from what is kept. */

@@ -108,7 +108,7 @@ public final class LegOptions {
     }
 
     private static boolean isGotWithout(Read.Leg leg, LegOption option, List<Path.Step> up) {
-        return !option.deciding().contains(up) && joined(leg, option).contains(up);
+        return !option.decides(up) && joined(leg, option).contains(up);
     }
 
     /** Where no row is looked at but the first, and those that are left out before it. */
@@ -120,6 +120,7 @@ public final class LegOptions {
                         .flatMap(Predicate::atoms)
                         .noneMatch(a -> a.path().isToMany()))
                 .flatMap(r -> of(read, leg, r, List.of()).stream())
+                .filter(o -> o.route().match().ordered())
                 .map(o -> o.of(read))
                 .toList();
     }
@@ -147,7 +148,7 @@ public final class LegOptions {
                         .flatMap(Predicate::atoms)
                         .noneMatch(a -> a.path().isToMany()))
                 .flatMap(r -> of(alternative, alternative.legs().get(leg), r, List.of()).stream())
-                .filter(o -> o.deciding().isEmpty())
+                .filter(o -> !o.keptOver().isDecidedBefore(o.route()))
                 .map(o -> o.of(alternative))
                 .toList();
     }
@@ -186,23 +187,29 @@ public final class LegOptions {
         List<KeptOver> variants = isMarker || isInside || isReplica || isGathered
                 ? NOTHING_KEPT
                 : new KeptVariants(model, candidates).of(read, leg);
-        for (KeptOver kept : agreeing(variants, route)) {
-            fetches(read, leg, route, isEntry, computed)
-                    .filter(f -> f == LegOption.Fetch.NONE || kept.deciding().isEmpty())
-                    .forEach(f -> options.add(new LegOption(route, f, kept, computed)));
+        for (KeptOver kept : variants) {
+            agreeing(read, route, kept)
+                    .filter(r -> kept.deciding().isEmpty() || FilterByKept.isLeft(r, kept.deciding()))
+                    .ifPresent(r -> fetches(read, leg, r, isEntry, computed)
+                            .filter(f -> f == LegOption.Fetch.NONE || !kept.isDecidedBefore(r))
+                            .forEach(f -> options.add(new LegOption(r, f, kept, computed))));
         }
         return options;
     }
 
-    /** What a key holds of what can change is shown as the key has it, or pages would not go on where they ended. */
-    private List<KeptOver> agreeing(List<KeptOver> variants, Route route) {
-        List<List<Path.Step>> followed = route.structure() instanceof Structure.Access access
+    /**
+     * What a key holds of what can change is shown as the key has it, or pages would not go on where they ended; or it is joined, and asked and put in
+     * order again.
+     */
+    private Optional<Route> agreeing(Read read, Route route, KeptOver variant) {
+        List<Path> joined = route.structure() instanceof Structure.Access access
                 ? candidates.keptFor(access).stream()
-                        .filter(Structure.Kept::loose)
-                        .map(Structure.Kept::prefix)
+                        .filter(k -> k.loose() && !variant.here().contains(k.prefix()))
+                        .flatMap(k -> k.paths().stream())
+                        .filter(access.key()::holds)
                         .toList()
                 : List.of();
-        return variants.stream().filter(v -> v.here().containsAll(followed)).toList();
+        return joined.isEmpty() ? Optional.of(route) : FilterByKept.again(read, route, joined);
     }
 
     private static boolean isMarker(Route route) {

@@ -188,22 +188,17 @@ public final class ProjectIntoIndex {
         List<Path> joined = paths.stream().filter(p -> !p.isOwn()).toList();
         for (Path path : joined) {
             if (!option.kept().contains(path.steps())) {
-                if (!isDeciding(leg, option, path)) {
+                if (!option.deciding().contains(path)) {
                     paths.remove(path);
                 }
                 paths.addAll(leading(path.steps(), option));
             }
         }
-        Stream.concat(option.kept().stream(), option.deciding().stream())
+        Stream.concat(option.kept().stream(), option.deciding().stream().map(Path::steps))
                 .forEach(k -> DenormalizeAttribute.expiry(model, k).ifPresent(paths::add));
         option.computed().forEach(c -> paths.remove(c.attribute()));
         expiry((Structure.Access) route.structure(), paths);
         return List.copyOf(paths);
-    }
-
-    private boolean isDeciding(Read.Leg leg, LegOption option, Path path) {
-        return option.deciding().contains(path.steps())
-                && FilterByKept.wanted(model, leg, path.steps()).contains(path);
     }
 
     /** The reference by which a way leads on from the last of its entities of which values are kept, or from the start. */

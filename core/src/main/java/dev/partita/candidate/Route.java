@@ -51,6 +51,11 @@ public record Route(
         return new Route(ask, structure, match, marker, Optional.of(each), via, scan);
     }
 
+    /** The same as it serves the ask otherwise. */
+    Route by(Match other) {
+        return new Route(ask, structure, other, marker, batch, via, scan);
+    }
+
     public EntityName entity() {
         return structure.entity();
     }

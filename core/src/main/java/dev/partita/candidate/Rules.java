@@ -31,7 +31,7 @@ public final class Rules {
             if (!option.keptOver().equals(KeptOver.NOTHING)) {
                 rules.add("DenormalizeAttribute");
             }
-            if (!option.deciding().isEmpty()
+            if (option.keptOver().isDecidedBefore(option.route())
                     || option.routes()
                             .flatMap(r -> r.via().stream())
                             .anyMatch(v -> !FilterByKept.told(v.first()).isEmpty())) {

@@ -97,7 +97,9 @@ final class Completion {
     /** What is kept of an entity that has expired is taken away. */
     NodeId lapsed(NodeId input, List<Path> held) {
         NodeId node = input;
-        for (List<Path.Step> prefix : Stream.concat(option.kept().stream(), option.deciding().stream())
+        for (List<Path.Step> prefix : Stream.concat(
+                        option.kept().stream(), option.deciding().stream().map(Path::steps))
+                .distinct()
                 .toList()) {
             Path.Step last = prefix.get(prefix.size() - 1);
             Optional<Path> expiry =
@@ -114,7 +116,7 @@ final class Completion {
         return predicate
                 .atoms()
                 .map(Predicate.Atom::path)
-                .filter(p -> option.deciding().contains(p.steps()))
+                .filter(option.deciding()::contains)
                 .anyMatch(p -> laid.choice().kept().stream()
                         .anyMatch(k -> k.follows()
                                 && k.entity().equals(leg.entity())

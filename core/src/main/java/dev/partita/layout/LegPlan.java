@@ -196,6 +196,7 @@ final class LegPlan {
         unchecked.addAll(sortable());
         unchecked.forEach(p -> (p.atoms().allMatch(a -> held.contains(a.path())) ? now : later).add(p));
         now.stream().filter(completion::isAskedAgain).forEach(later::add);
+        later.addAll(route.match().again());
         NodeId node = routes.filter(leg.entity(), completion.lapsed(answer.node(), held), now);
         node = merged(node);
         boolean isFiltered = !now.isEmpty() || hasFilter(answer.node()) || route.isFollowed();
