@@ -69,7 +69,7 @@ final class DenormalizeAttribute {
         Asks asks = new Asks(model);
         return IntStream.range(0, read.legs().size())
                 .mapToObj(i -> asks.leg(read, i))
-                .flatMap(a -> asks.hops(a).stream().flatMap(h -> FilterByKept.told(model, a, h).stream()))
+                .flatMap(a -> asks.hops(a).stream().flatMap(h -> FilterByKept.told(model, a, h, p -> true).stream()))
                 .flatMap(h -> h.first().conjuncts().stream()
                         .flatMap(Predicate::atoms)
                         .map(Predicate.Atom::path)

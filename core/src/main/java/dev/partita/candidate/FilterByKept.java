@@ -47,8 +47,8 @@ final class FilterByKept {
                 .flatMap(List::stream)
                 .distinct()
                 .toList();
-        boolean isJoined = LegOptions.used(model, leg)
-                .anyMatch(u -> KeptOver.begins(u.steps(), prefix) && !asked.contains(u));
+        boolean isJoined =
+                LegOptions.used(model, leg).anyMatch(u -> KeptOver.begins(u.steps(), prefix) && !asked.contains(u));
         return asked.isEmpty() || !isJoined || !isKept.test(expiry)
                 ? List.of()
                 : Stream.concat(asked.stream(), expiry.stream()).distinct().toList();
@@ -77,8 +77,7 @@ final class FilterByKept {
      */
     static Optional<Route> again(Read read, Route route, List<Path> held) {
         Match match = route.match();
-        List<Path> loose =
-                held.stream().filter(p -> !match.equal().contains(p)).toList();
+        List<Path> loose = held.stream().filter(p -> !match.equal().contains(p)).toList();
         List<Predicate> again = match.keyed().stream()
                 .filter(k -> k.atoms().map(Predicate.Atom::path).anyMatch(held::contains))
                 .toList();
@@ -93,8 +92,10 @@ final class FilterByKept {
     /**
      * A hop over children that are asked what they may keep of what they lead to, too: what is left of them leads on. Where each leads to another
      * one, the question is put to them instead ({@link AnswerFromLinks}).
+     *
+     * @param isKept whether they may keep a value
      */
-    static Optional<Asks.Hop> told(Model model, Ask ask, Asks.Hop hop) {
+    static Optional<Asks.Hop> told(Model model, Ask ask, Asks.Hop hop, java.util.function.Predicate<Path> isKept) {
         Optional<Read> read =
                 model.pattern(ask.pattern()).filter(Read.class::isInstance).map(Read.class::cast);
         if (!(hop.step() instanceof Path.Up up)
@@ -105,6 +106,7 @@ final class FilterByKept {
         List<Predicate> there = hop.then().conjuncts().stream()
                 .filter(p -> isOfItself(model.entity(up.to()), p) && !isOfAll(p))
                 .map(p -> p.withPaths(q -> q.after(up)))
+                .filter(p -> p.atoms().map(Predicate.Atom::path).allMatch(isKept))
                 .toList();
         List<Predicate> first =
                 Stream.concat(hop.first().conjuncts().stream(), there.stream()).toList();

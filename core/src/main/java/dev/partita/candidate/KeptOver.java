@@ -96,8 +96,7 @@ record KeptOver(List<List<Path.Step>> here, List<List<Path.Step>> there, List<Pa
         boolean isTakenHere = kept.entity().equals(leg.entity())
                 && here.contains(kept.prefix())
                 && wanted(model, leg, kept.prefix()).containsAll(kept.paths());
-        boolean decides = kept.entity().equals(leg.entity())
-                && deciding.containsAll(kept.paths());
+        boolean decides = kept.entity().equals(leg.entity()) && deciding.containsAll(kept.paths());
         return isTakenHere
                 || decides
                 || there.stream()

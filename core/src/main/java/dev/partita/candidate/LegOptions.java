@@ -108,7 +108,9 @@ public final class LegOptions {
     }
 
     private static boolean isGotWithout(Read.Leg leg, LegOption option, List<Path.Step> up) {
-        return !option.decides(up) && joined(leg, option).contains(up);
+        return !option.decides(up)
+                && !option.route().match().isAnswered(up)
+                && joined(leg, option).contains(up);
     }
 
     /** Where no row is looked at but the first, and those that are left out before it. */

@@ -50,12 +50,16 @@ public record Match(
         return new Match(equal, range, keyed, residual, predicates, isInOrder, forward, whole);
     }
 
+    /** Whether the key takes something of what a reference leads to. */
+    boolean isAnswered(List<Path.Step> prefix) {
+        return keyed.stream()
+                .flatMap(Predicate::atoms)
+                .anyMatch(a -> a.path().steps().equals(prefix));
+    }
+
     /** What rows may have to be checked for: what remains, what is asked again, and the open ends of a range, which a key condition may take in. */
     Stream<Predicate> unchecked() {
-        return Stream.of(
-                        residual.stream(),
-                        again.stream(),
-                        range.stream().filter(Predicate.Atom::isOpen))
+        return Stream.of(residual.stream(), again.stream(), range.stream().filter(Predicate.Atom::isOpen))
                 .flatMap(predicates -> predicates);
     }
 }

@@ -2,7 +2,9 @@ package dev.partita.candidate;
 
 import dev.partita.design.Counter;
 import dev.partita.exact.Ratio;
+import dev.partita.model.EntityName;
 import dev.partita.model.Model;
+import dev.partita.model.Path;
 import dev.partita.model.Predicate;
 import dev.partita.model.Read;
 import dev.partita.statistics.Question;
@@ -146,7 +148,8 @@ public final class Routes {
     /** Over children that keep what is asked of what they lead to. */
     private List<Route> told(Ask ask) {
         return asks.hops(ask).stream()
-                .flatMap(h -> FilterByKept.told(model, ask, h).stream())
+                .flatMap(h ->
+                        FilterByKept.told(model, ask, h, p -> isKept(h.step().from(), p)).stream())
                 .flatMap(h -> direct(h.first()).stream()
                         .filter(f -> !FilterByKept.told(f).isEmpty() && isToldByKept(f))
                         .flatMap(f -> over(f, h, second(h.then()).stream().filter(OrderedHop::isSecond))))
@@ -157,11 +160,11 @@ public final class Routes {
         return first.match().residual().stream()
                 .flatMap(Predicate::atoms)
                 .map(Predicate.Atom::path)
-                .allMatch(p -> p.isOwn()
-                        ? !asks.isComputed(first.entity(), p)
-                        : candidates.kept().stream()
-                                .anyMatch(k -> k.entity().equals(first.entity())
-                                        && k.paths().contains(p)));
+                .allMatch(p -> p.isOwn() ? !asks.isComputed(first.entity(), p) : isKept(first.entity(), p));
+    }
+
+    private boolean isKept(EntityName entity, Path path) {
+        return candidates.keptOf(entity).stream().anyMatch(k -> k.paths().contains(path));
     }
 
     /** Over children that are in the order asked for. */
