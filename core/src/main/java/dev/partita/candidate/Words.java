@@ -109,7 +109,7 @@ public final class Words {
                         .distinct()
                         .map(k -> ", filtered by values of " + k.getLast().role() + " kept there")
                         .collect(Collectors.joining())
-                + (option.route().match().again().isEmpty() ? "" : ", asked again of what is joined")
+                + (option.route().match().again().isEmpty() ? "" : ", what is joined asked again")
                 + option.computed().stream()
                         .map(c -> ", " + c.attribute() + (c.isOfFirst() ? " of the first of " : " computed over ")
                                 + of(c.route()))
