@@ -50,6 +50,13 @@ public final class EvenerKeys {
     }
 
     private record Key(ItemType type, Space space, List<Path> partition, List<Path> sort) {
+        /** Whether it is the same key of the same entity, wherever that stands. */
+        boolean isSame(Key other) {
+            return type.entity().equals(other.type().entity())
+                    && partition.equals(other.partition())
+                    && paths().equals(other.paths());
+        }
+
         LinkedHashSet<Path> paths() {
             LinkedHashSet<Path> all = new LinkedHashSet<>(partition);
             all.addAll(sort);
@@ -57,11 +64,12 @@ public final class EvenerKeys {
         }
     }
 
-    /** Of what stands in the one, in its order. */
+    /** Of what stands in the one and not in the other, in its order. */
     public static List<Evener> of(Model model, Design one, Design other) {
         EvenerKeys keys = new EvenerKeys(model);
         List<Key> others = keys(other).toList();
         return keys(one)
+                .filter(k -> others.stream().noneMatch(k::isSame))
                 .flatMap(k -> others.stream()
                         .filter(o -> keys.isEvener(o, k))
                         .limit(1)
@@ -103,7 +111,7 @@ public final class EvenerKeys {
                 List.of(table.partition()),
                 table.sort().stream().toList()));
         Stream<Key> ofIndexes = table.indexes().stream()
-                .filter(i -> !i.local())
+                .filter(i -> !i.local() && ItemBytes.takesPart(type, i))
                 .map((Index i) -> key(type, new Space(table.name(), Optional.of(i.name())), i.partition(), i.sort()));
         return Stream.concat(own, ofIndexes)
                 .filter(k -> !k.partition().isEmpty() && !k.sort().isEmpty());

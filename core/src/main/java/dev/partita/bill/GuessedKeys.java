@@ -78,7 +78,7 @@ public final class GuessedKeys {
         for (ItemType type : design.typesIn(table.name())) {
             add(all, type, new Space(table.name(), Optional.empty()), List.of(table.partition()));
             for (Index index : table.indexes()) {
-                if (!index.local()) {
+                if (!index.local() && ItemBytes.takesPart(type, index)) {
                     add(all, type, new Space(table.name(), Optional.of(index.name())), index.partition());
                 }
             }

@@ -48,6 +48,17 @@ class EvenerKeysTest {
     }
 
     @Test
+    void notWhereTheOtherHasItToo() {
+        Design both = new Design(
+                "Calls",
+                List.of(Draw.table("ByKind", "kind", "rest"), Draw.table("ByFacility", "facility", "rest")),
+                List.of(
+                        Draw.type("Call", "ByKind", List.of("kind", "<kind>", "rest", "<facility>#<start>")),
+                        Draw.type("Call", "ByFacility", List.of("facility", "<facility>", "rest", "<kind>#<start>"))));
+        assertThat(EvenerKeys.of(model(), BY_KIND, both)).isEmpty();
+    }
+
+    @Test
     void notOfOtherValues() {
         assertThat(EvenerKeys.of(model(), design("kind", "<facility>"), BY_FACILITY))
                 .isEmpty();

@@ -40,10 +40,9 @@ record MadeReferences(RowContext context, Targets targets) {
         Entity target = context.schema().entity(up.to());
         Named named = new Named(target, Optional.of(new Named.Role(from, up.role())), test.path());
         Phrase.Test shortened = shortened(test);
-        return Optional.of(isMadeToo(from, from.reference(up.role()), target))
-                .filter(too -> too)
-                .flatMap(too -> through(target, shortened))
-                .or(() -> Optional.of(new Reached(named, shortened)));
+        Optional<Reached> further =
+                isMadeToo(from, from.reference(up.role()), target) ? through(target, shortened) : Optional.empty();
+        return further.or(() -> Optional.of(new Reached(named, shortened)));
     }
 
     /** Alternatives that all are about what one reference of what is being made leads to. */
