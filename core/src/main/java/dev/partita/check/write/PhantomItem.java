@@ -128,13 +128,13 @@ public final class PhantomItem implements Check {
                                             .entity()
                                             .equals(entity))
                                     .filter(a -> a.repeat().equals(update.repeat()))
-                                    .filter(a -> isOfTheSame(told(a), tellingOf(update), entity))
+                                    .filter(a -> isOfTheSame(a, update, entity))
                                     .map(Action::only));
         }
 
-        /** Whether what tells one of two items of an entity is among what tells the other, or was read from an item of it. */
-        private boolean isOfTheSame(List<Operand> one, List<Operand> other, EntityName entity) {
-            return isTold(one, other, entity) || isTold(other, one, entity);
+        /** Whether what tells the item that is demanded is among what tells the other, or that one's key among it, or was read from an item of it. */
+        private boolean isOfTheSame(Action demanded, Action.Update update, EntityName entity) {
+            return isTold(told(demanded), tellingOf(update), entity) || isTold(keyed(update), told(demanded), entity);
         }
 
         private boolean isTold(List<Operand> one, List<Operand> by, EntityName entity) {
