@@ -29,10 +29,6 @@ import java.util.stream.Stream;
  * Nothing is solved for it; it is reckoned what one Query of such entities, all writes that make and end them, and their storage cost.
  */
 final class FanOutRemark {
-    /** Micro-dollars a month below which nothing is said. */
-    private static final long LEAST = 1_000_000;
-    /** Less than a twentieth of the bill is not worth another document. */
-    private static final long TWENTIETH = 20;
     /** Bytes of an item that are neither names nor values: tokens of its keys, their names, its type's. */
     private static final Ratio BESIDE = Ratio.of(40);
 
@@ -66,12 +62,8 @@ final class FanOutRemark {
         return asked(leg)
                 .filter(p -> isKept)
                 .map(p -> new Copies(read, leg, p))
-                .filter(c -> cost.requests() + cost.roundTrips() - c.micros() >= least())
+                .filter(c -> Worthwhile.is(cost.requests() + cost.roundTrips() - c.micros(), result))
                 .map(c -> c.remark(cost.requests() + cost.roundTrips()));
-    }
-
-    private long least() {
-        return Math.max(LEAST, result.cost().bill() / TWENTIETH);
     }
 
     /** The one path over links that tells who asks. */

@@ -24,11 +24,6 @@ import java.util.stream.Stream;
  * cost.
  */
 final class HinderedRemark {
-    /** Less than a twentieth of the bill is not worth another document. */
-    private static final long TWENTIETH = 20;
-    /** Micro-dollars a month below which nothing is said. */
-    private static final long LEAST = 1_000_000;
-
     private static final Ratio HALF = Ratio.of(1, 2);
 
     private final DesignResult result;
@@ -67,8 +62,7 @@ final class HinderedRemark {
         }
         return spared.values().stream()
                 .map(s -> new Spared(s.first(), s.reads(), s.most() - following(s.first())))
-                .filter(s -> s.most() >= LEAST
-                        && s.most() * TWENTIETH >= result.cost().bill())
+                .filter(s -> Worthwhile.is(s.most(), result))
                 .map(this::remark)
                 .toList();
     }

@@ -32,10 +32,6 @@ import java.util.stream.Stream;
  */
 public final class Unsuitable {
     private static final long TENTH = 10;
-    /** Micro-dollars a month, and a part of the bill, that make it worthwhile to change a document for a read. */
-    private static final long LEAST = 1_000_000;
-
-    private static final long TWENTIETH = 20;
 
     private Unsuitable() {}
 
@@ -45,7 +41,7 @@ public final class Unsuitable {
         for (Read read : result.model().reads()) {
             Cost.OfPattern cost = result.cost().of(read.id()).orElseThrow();
             boolean isMuch = bytes(cost).compareTo(Ratio.of(Limits.PAGE_BYTES)) > 0
-                    || member(result.model(), read).isPresent() && isDear(result, cost);
+                    || member(result.model(), read).isPresent() && Worthwhile.is(cost.requests(), result);
             if (isMuch && rows(cost).compareTo(answered(statistics, read).times(TENTH)) > 0) {
                 all.add(unsuited(result, read, cost));
             } else {
@@ -53,10 +49,6 @@ public final class Unsuitable {
             }
         }
         return all;
-    }
-
-    private static boolean isDear(DesignResult result, Cost.OfPattern cost) {
-        return cost.requests() >= Math.max(LEAST, result.cost().bill() / TWENTIETH);
     }
 
     static List<Diagnostic> remarks(DesignResult result) {
